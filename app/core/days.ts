@@ -1,0 +1,67 @@
+/** Calendar days (`YYYY-MM-DD`) and the instants (`2026-11-20T17:59:55.000Z`) at which they begin and end in a time zone. */
+import { DateTime, IANAZone } from 'luxon'
+import { clock } from '#core/clock'
+
+const DAY = /^(\d{4})-(\d\d)-(\d\d)$/
+const MS_PER_DAY = 86_400_000
+
+/** Today in an IANA time zone, `YYYY-MM-DD`. */
+export function todayIn(zone: string): string {
+  return dayOf(clock.now(), zone)
+}
+
+/** The calendar day on which an instant falls in a time zone. */
+export function dayOf(instant: string | Date, zone: string): string {
+  const date = instant instanceof Date ? instant : new Date(instant)
+  return known(DateTime.fromJSDate(date, { zone }), `${instant} in ${zone}`).toISODate()!
+}
+
+/** The first instant of a day in a time zone. Where clocks go forward at midnight, that is not 00:00. */
+export function startOfDay(day: string, zone: string): string {
+  let start = known(DateTime.fromISO(day, { zone }), `${day} in ${zone}`).startOf('day')
+
+  // Where clocks go back over midnight, 00:00 comes twice and Luxon may have picked the second.
+  for (let earlier = start.minus({ minutes: 30 }); earlier.toISODate() === day; earlier = earlier.minus({ minutes: 30 })) start = earlier
+
+  return start.toUTC().toISO()!
+}
+
+/** The last millisecond of a day in a time zone; `between startOfDay and endOfDay` is the whole day. */
+export function endOfDay(day: string, zone: string): string {
+  return new Date(Date.parse(startOfDay(addDays(day, 1), zone)) - 1).toISOString()
+}
+
+/** The day `count` days after `day`; before it, when negative. */
+export function addDays(day: string, count: number): string {
+  return new Date(utcOf(day) + count * MS_PER_DAY).toISOString().slice(0, 10)
+}
+
+/** How many days `to` is after `from`: 0 for the same day, negative when it is before. */
+export function daysBetween(from: string, to: string): number {
+  return (utcOf(to) - utcOf(from)) / MS_PER_DAY
+}
+
+/** Whether a year, month (1..12) and day exist in the calendar: there is no 30 February. Years 1000..9999, as in MySQL. */
+export function isCalendarDay(year: number, month: number, day: number): boolean {
+  return year >= 1000 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+}
+
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+/** Whether this is the name of an IANA time zone, such as America/Bogota. */
+export function isTimeZone(zone: string): boolean {
+  return IANAZone.isValidZone(zone)
+}
+
+function utcOf(day: string) {
+  const [, year, month, date] = DAY.exec(day) ?? []
+  if (!year || !isCalendarDay(+year, +month, +date)) throw new RangeError(`Not a calendar day: ${day}`)
+  return Date.UTC(+year, +month - 1, +date)
+}
+
+function known(date: DateTime, what: string) {
+  if (!date.isValid) throw new RangeError(`${date.invalidReason}: ${what}`)
+  return date
+}
