@@ -1,0 +1,3 @@
+/** The entry of `node ace`: registers TypeScript, then runs bin/console.ts. */
+import '@poppinss/ts-exec'
+await import('./bin/console.js')

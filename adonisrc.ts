@@ -1,0 +1,38 @@
+import { indexEntities } from '@adonisjs/core'
+import { defineConfig } from '@adonisjs/core/app'
+
+export default defineConfig({
+  commands: [() => import('@adonisjs/core/commands'), () => import('@adonisjs/lucid/commands')],
+  providers: [
+    () => import('@adonisjs/core/providers/app_provider'),
+    () => import('@adonisjs/core/providers/vinejs_provider'),
+    { file: () => import('@adonisjs/core/providers/repl_provider'), environment: ['repl', 'test'] },
+    () => import('@adonisjs/lucid/database_provider'),
+    () => import('@adonisjs/mail/mail_provider'),
+    () => import('#core/providers/core_provider'),
+  ],
+  preloads: [
+    { file: () => import('#start/routes'), environment: ['web', 'test'] },
+    { file: () => import('#start/kernel'), environment: ['web', 'test'] },
+  ],
+  tests: {
+    suites: [
+      { files: ['tests/unit/**/*.spec.ts'], name: 'unit', timeout: 10_000 },
+      { files: ['tests/functional/**/*.spec.ts'], name: 'functional', timeout: 30_000 },
+      { files: ['tests/conformance/**/*.spec.ts'], name: 'conformance', timeout: 60_000 },
+      { files: ['tests/worker/**/*.spec.ts'], name: 'worker', timeout: 120_000 },
+      { files: ['tests/commands/**/*.spec.ts'], name: 'commands', timeout: 120_000 },
+      { files: ['tests/reliability/**/*.spec.ts'], name: 'reliability', timeout: 180_000 },
+      { files: ['tests/browser/**/*.spec.ts'], name: 'browser', timeout: 120_000 },
+    ],
+    forceExit: true,
+  },
+  hooks: {
+    init: [
+      indexEntities({
+        controllers: { enabled: true, source: './app', glob: ['**/*_controller.ts'], importAlias: '#app' },
+        transformers: { enabled: false },
+      }),
+    ],
+  },
+})

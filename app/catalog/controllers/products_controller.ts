@@ -1,0 +1,47 @@
+import { defineList, type Condition } from '#core/list'
+import { creates, deletes, lists, reads, updates } from '#core/operations'
+import { flagFilter, idFilter } from '#core/query_fields'
+import { rows } from '#core/database'
+import { invalid } from '#core/refusals'
+import { Current } from '#core/current'
+import Product from '#catalog/models/product'
+import { productRecord } from '#catalog/transformers/product_record'
+import { createProduct, updateProduct } from '#catalog/validators/product'
+
+export const productList = defineList({
+  record: productRecord,
+  sorts: ['name', 'sku', 'sellingPrice', 'costPrice', 'stock', 'updatedAt'],
+  search: 'name, sku and barcode',
+  filters: { category: idFilter(), active: flagFilter(), in_stock: flagFilter() },
+  where: {
+    category: (id: string): Condition => ['t.category_id = ?', id],
+    active: (active: boolean): Condition => ['t.is_active = ?', active],
+    in_stock: (inStock: boolean): Condition => [inStock ? 't.stock > 0' : 't.stock <= 0'],
+  },
+})
+
+export const products = {
+  index: lists(productList),
+  show: reads(productRecord),
+
+  store: creates(productRecord, createProduct, async (input) => {
+    await mustBeForProducts(input.categoryId)
+    return Product.create(input)
+  }),
+
+  update: updates(productRecord, Product, updateProduct, async (product, changes) => {
+    await mustBeForProducts(changes.categoryId)
+    await product.merge(changes).save()
+  }),
+
+  destroy: deletes(Product),
+}
+
+/** A product's category has type PRODUCT; that it exists is the foreign key's to say. */
+async function mustBeForProducts(categoryId?: string | null) {
+  if (!categoryId) return
+
+  const [category] = await rows('SELECT type FROM categories WHERE tenant_id = ? AND id = ?', [Current.tenantId, categoryId])
+  if (!category) throw invalid('categoryId', 'NOT_FOUND', 'There is no such category')
+  if (category.type !== 'PRODUCT') throw invalid('categoryId', 'INVALID', 'The category must have type PRODUCT')
+}

@@ -1,0 +1,8 @@
+import { resource } from '#core/routing'
+import { categories } from '#catalog/controllers/categories_controller'
+import { products } from '#catalog/controllers/products_controller'
+
+export default () => {
+  resource('categories', categories, 'inventory')
+  resource('products', products, 'inventory')
+}

@@ -1,0 +1,8 @@
+import { defineRecord, out } from '#core/record'
+import { CATEGORY_TYPES } from '#catalog/validators/category'
+
+export const categoryRecord = defineRecord('Category', 'categories', {
+  id: out.id(),
+  name: out.text({ example: 'Herramientas' }),
+  type: out.choice(CATEGORY_TYPES),
+})

@@ -1,0 +1,12 @@
+import { choice, name, withDefault } from '#core/fields'
+import { updateValidator, validator } from '#core/validation'
+
+export const CATEGORY_TYPES = ['PRODUCT', 'ASSET'] as const
+
+const fields = {
+  name: name(),
+  type: withDefault(choice(CATEGORY_TYPES), 'PRODUCT'),
+}
+
+export const createCategory = validator(fields)
+export const updateCategory = updateValidator(fields)

@@ -1,0 +1,19 @@
+import { code, flag, id, name, optional, percent, quantity, unitPrice, withDefault } from '#core/fields'
+import { updateValidator, validator } from '#core/validation'
+
+const fields = {
+  sku: code(64),
+  name: name(),
+  categoryId: optional(id()),
+  costPrice: unitPrice({ min: 0 }),
+  sellingPrice: unitPrice({ min: 0 }),
+  taxRate: withDefault(percent(), 0),
+  isService: withDefault(flag(), false),
+  unitOfMeasure: withDefault(code(32), 'und'),
+  barcode: optional(code(64)),
+  minStock: withDefault(quantity({ min: 0 }), 0),
+  isActive: withDefault(flag(), true),
+}
+
+export const createProduct = validator(fields)
+export const updateProduct = updateValidator(fields, { kept: ['stock', 'averageCost'] })

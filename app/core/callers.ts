@@ -1,0 +1,54 @@
+/**
+ * Who sends a request. Identity tells the core how credentials are read (`recogniseWith`), so that the core
+ * needs to know neither users nor keys. Verified credentials are remembered for a few seconds, bounded, and
+ * forgotten at once when another process says so; what is remembered costs no SQL and no hash.
+ */
+import type { HttpRequest } from '@adonisjs/core/http'
+import type { Actor, CurrentTenant } from '#core/current'
+import type { Refusal } from '#core/refusals'
+
+export type Caller = {
+  tenant: CurrentTenant | null
+  actor: Actor
+  /** Of the token or key: what `auth/logout` ends. */
+  credential: { id: string; expiresAt: number }
+}
+
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    caller?: Caller
+    /** Why credentials that were sent are no good; thrown only where a route asks for them. */
+    authFailure?: Refusal
+  }
+}
+
+export interface Recogniser {
+  /** The caller if it is known by heart and still fresh. */
+  remembered(credential: string, tenantId?: string): Caller | undefined
+  /** The caller, looked up; undefined when nothing was sent. Throws a 401 for what is not valid. */
+  find(credential: string, tenantId?: string): Promise<Caller>
+}
+
+let recogniser: Recogniser | undefined
+
+export function recogniseWith(one: Recogniser) {
+  recogniser = one
+}
+
+export function rememberedCaller(request: HttpRequest): Caller | undefined {
+  const credential = bearerOf(request)
+  return credential === undefined ? undefined : recogniser?.remembered(credential, request.header('x-tenant-id'))
+}
+
+export async function callerOf(request: HttpRequest): Promise<Caller | undefined> {
+  const credential = bearerOf(request)
+  return credential === undefined ? undefined : recogniser?.find(credential, request.header('x-tenant-id'))
+}
+
+function bearerOf(request: HttpRequest) {
+  const header = request.header('authorization')
+  if (!header) return
+
+  const [, credential] = /^Bearer +(\S+) *$/i.exec(header) ?? []
+  return credential ?? ''
+}

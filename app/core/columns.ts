@@ -1,0 +1,46 @@
+/** How columns look on a model: instants are ISO text, days `YYYY-MM-DD`, decimals Big, flags booleans, JSON its value. */
+import Big from 'big.js'
+import { column } from '@adonisjs/lucid/orm'
+
+type Options = { isPrimary?: boolean; columnName?: string }
+
+export const decimal = (options: Options = {}) =>
+  column({
+    ...options,
+    consume: (value: string | null) => (value === null ? null : new Big(value)),
+    prepare: (value: Big | number | string | null | undefined) => (value === null || value === undefined ? value : value.toString()),
+  })
+
+/** `2026-11-20T17:59:55.000Z`, kept as DATETIME(3) in UTC. */
+export const instant = (options: Options = {}) => column({ ...options, consume: instantOf, prepare: sqlInstant })
+
+export const day = (options: Options = {}) => column(options)
+
+export const flag = (options: Options = {}) =>
+  column({
+    ...options,
+    consume: (value: unknown) => (value === null ? null : Boolean(value)),
+    prepare: (value: unknown) => (value === null || value === undefined ? value : value ? 1 : 0),
+  })
+
+/** MariaDB keeps JSON as text, MySQL parses it: both are read alike. */
+export const json = (options: Options = {}) =>
+  column({
+    ...options,
+    consume: jsonOf,
+    prepare: (value: unknown) => (value === null || value === undefined ? value : JSON.stringify(value)),
+  })
+
+export const jsonOf = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value)
+
+/** MySQL's `2026-11-20 17:59:55.000` as ISO 8601. */
+export function instantOf(value: string | null) {
+  return typeof value === 'string' && value[10] === ' ' ? `${value.slice(0, 10)}T${value.slice(11)}Z` : value
+}
+
+/** ISO 8601 as MySQL takes it. */
+export function sqlInstant(value: string | Date | null | undefined) {
+  if (value === null || value === undefined) return value
+  const iso = typeof value === 'string' ? value : value.toISOString()
+  return iso[10] === 'T' ? `${iso.slice(0, 10)} ${iso.slice(11, -1)}` : iso
+}

@@ -1,0 +1,102 @@
+/**
+ * Lucid writes through one adapter. Here rows get their tenant, their UUIDv7 and their times, join the
+ * open transaction, leave an audit row and are counted. An insert waits for the commit's packet.
+ */
+import { v7 as uuid } from 'uuid'
+import { Adapter } from '@adonisjs/lucid/orm'
+import type { LucidModel, LucidRow, ModelAdapterOptions } from '@adonisjs/lucid/types/model'
+import { audit } from '#core/audit'
+import { clock } from '#core/clock'
+import { sqlInstant } from '#core/columns'
+import { Current } from '#core/current'
+import { insertInto, type Row } from '#core/sql'
+import { TenancyError } from '#core/tenancy_tripwire'
+import { isTenantOwned } from '#core/tenant_scope'
+import { transaction } from '#core/transaction'
+
+export class CurrentAdapter extends Adapter {
+  modelConstructorClient(model: LucidModel, options?: ModelAdapterOptions): any {
+    return options?.client ?? Current.unit?.trx ?? super.modelConstructorClient(model, options)
+  }
+
+  async insert(row: LucidRow, attributes: Row) {
+    await transaction(async () => {
+      stamp(row, attributes)
+      Current.unit!.defer(insertInto(modelOf(row).table, [attributes]))
+      if (!isTenantOwned(modelOf(row))) return
+
+      Current.unit!.count(modelOf(row).table, 1)
+      audit('created', row, null, row.$attributes)
+    })
+  }
+
+  async update(row: LucidRow, dirty: Row) {
+    if ('tenant_id' in dirty) throw strayed(row)
+
+    const before = pick(row.$original, Object.keys(row.$dirty))
+    const after = { ...row.$dirty }
+    await transaction(async () => {
+      touch(row, dirty)
+      const [updated] = (await (row as any).$getQueryFor('update', this.modelClient(row)).update(dirty)) as any
+      if (!updated) throw strayed(row)
+      if (!isTenantOwned(modelOf(row))) return
+
+      Current.unit!.count(modelOf(row).table, 0)
+      audit('updated', row, before, after)
+    })
+  }
+
+  async delete(row: LucidRow) {
+    await transaction(async () => {
+      await super.delete(row)
+      if (!isTenantOwned(modelOf(row))) return
+
+      Current.unit!.count(modelOf(row).table, -1)
+      audit('deleted', row, row.$original, null)
+    })
+  }
+}
+
+/** What every new row gets: a tenant, an id whose time is its time of creation, version 1. */
+export function stamp(row: LucidRow, attributes: Row) {
+  const model = modelOf(row)
+  const has = (attribute: string) => model.$hasColumn(attribute)
+  const put = (attribute: string, column: string, value: unknown, stored = value) => {
+    if (!has(attribute) || row.$attributes[attribute] !== undefined) return
+    row.$attributes[attribute] = value
+    attributes[column] = stored
+  }
+  const now = clock.now()
+
+  if (isTenantOwned(model) && !Current.isAcrossTenants) {
+    put('tenantId', 'tenant_id', Current.tenantId)
+    if (attributes.tenant_id !== Current.tenantId) throw strayed(row)
+  }
+  if (model.primaryKey === 'id' && model.selfAssignPrimaryKey) put('id', 'id', uuid({ msecs: now.getTime() }))
+  put('version', 'version', 1)
+  put('createdAt', 'created_at', now.toISOString(), sqlInstant(now))
+  put('updatedAt', 'updated_at', now.toISOString(), sqlInstant(now))
+}
+
+function touch(row: LucidRow, dirty: Row) {
+  const model = modelOf(row)
+  const now = clock.now()
+
+  if (model.$hasColumn('version')) dirty.version = row.$attributes.version = Number(row.$attributes.version) + 1
+  if (model.$hasColumn('updatedAt')) {
+    dirty.updated_at = sqlInstant(now)
+    row.$attributes.updatedAt = now.toISOString()
+  }
+}
+
+function modelOf(row: LucidRow) {
+  return row.constructor as LucidModel
+}
+
+function pick(values: Row, keys: string[]) {
+  return Object.fromEntries(keys.map((key) => [key, values[key] ?? null]))
+}
+
+function strayed(row: LucidRow) {
+  return new TenancyError(`This ${modelOf(row).name} belongs to another tenant, or is gone`)
+}

@@ -1,0 +1,171 @@
+/**
+ * The one place where SQL leaves the process. Knex's MySQL client is taught three things here:
+ * every statement passes the tenancy tripwire; BEGIN and deferred writes wait and travel in front
+ * of the next statement, in one packet; and statements are counted, so that tests know a request's price.
+ */
+import { createRequire } from 'node:module'
+import db from '@adonisjs/lucid/services/db'
+import { Current } from '#core/current'
+import { TenancyTripwire } from '#core/tenancy_tripwire'
+
+type Bindings = readonly unknown[]
+type Statement = readonly [sql: string, bindings?: Bindings]
+
+/** A transaction's state on its connection: what has not been sent yet, and whether MySQL has begun. */
+type Waiting = { begun: boolean; statements: string[] }
+
+const require = createRequire(import.meta.url)
+const MySqlClient = createRequire(require.resolve('@adonisjs/lucid'))('knex/lib/dialects/mysql2/index.js')
+const send = MySqlClient.prototype._query
+const waitingOn = new WeakMap<object, Waiting>()
+const listeners = new Set<(sql: string, packet: number) => void>()
+
+let tripwire = new TenancyTripwire(new Set())
+let packets = 0
+
+/** Called once at boot, with the names of the tables that have a tenant. */
+export function guardTables(tables: ReadonlySet<string>) {
+  tripwire = new TenancyTripwire(tables)
+}
+
+/** Tells `listener` of each statement that is sent, with the number of the packet (round trip) it went in. Returns the way to stop. */
+export function onStatement(listener: (sql: string, packet: number) => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+MySqlClient.prototype._query = function (connection: any, query: any) {
+  const asked = typeof query === 'string' ? { sql: query } : query
+  const sql: string = asked.sql
+  const waiting = waitingOn.get(connection)
+
+  if (sql === 'BEGIN;') {
+    waitingOn.set(connection, { begun: false, statements: [] })
+    return Promise.resolve({ ...asked, response: [{}, undefined] })
+  }
+  if (!waiting) {
+    tripwire.check(sql, asked.bindings ?? [], Current.scope)
+    told([sql])
+    return send.call(this, connection, asked)
+  }
+  if (sql === 'COMMIT;' || sql === 'ROLLBACK') {
+    return end(connection, sql === 'COMMIT;' ? 'COMMIT' : 'ROLLBACK').then(() => ({ ...asked, response: [{}, undefined] }))
+  }
+
+  tripwire.check(sql, asked.bindings ?? [], Current.scope)
+  return packet(connection, waiting, connection.format(sql, asked.bindings)).then(([rows, fields]) => {
+    asked.response = [rows, fields]
+    return asked
+  })
+}
+
+/** Lets a write wait on the transaction's connection until the next statement, or the commit, takes it along. */
+export function defer(connection: object, sql: string) {
+  const waiting = waitingOn.get(connection)
+  if (!waiting) throw new Error('Only a write inside a transaction can wait')
+
+  tripwire.check(sql, [], Current.scope)
+  waiting.statements.push(sql)
+}
+
+/** Sends what waits, without ending the transaction: a duplicate or a missing reference speaks now. */
+export async function flush(connection: object) {
+  const waiting = waitingOn.get(connection)
+  if (waiting?.statements.length) await packet(connection, waiting)
+}
+
+/**
+ * Ends the transaction: what waits goes in the same packet as COMMIT. MySQL stops a packet at its
+ * first error, so nothing behind a refused statement has happened; it is rolled back and thrown.
+ */
+export async function end(connection: object, how: 'COMMIT' | 'ROLLBACK') {
+  const waiting = waitingOn.get(connection)
+  if (!waiting) return
+
+  const statements = how === 'COMMIT' ? waiting.statements : []
+  try {
+    if (waiting.begun || statements.length) await packet(connection, { ...waiting, statements }, how)
+  } catch (error) {
+    await raw(connection, 'ROLLBACK').catch(() => (connection as any).destroy())
+    throw error
+  } finally {
+    waitingOn.delete(connection)
+  }
+}
+
+/** Rows of one SELECT. The fastest way to read: no builder, no models, the tripwire all the same. */
+export async function rows<Row = Record<string, any>>(sql: string, bindings: Bindings = []): Promise<Row[]> {
+  const [result] = await selects([[sql, bindings]])
+  return result as Row[]
+}
+
+/** Rows of several SELECTs in one round trip. */
+export async function selects(statements: readonly Statement[]): Promise<Record<string, any>[][]> {
+  return withConnection(async (connection) => {
+    const texts = statements.map(([sql, bindings = []]) => checked(connection, sql, bindings))
+    const waiting = waitingOn.get(connection)
+    if (waiting) return (await packetOfAll(connection, waiting, texts)).slice(-texts.length)
+
+    told(texts)
+    const [result] = await raw(connection, texts.join(';'))
+    return texts.length === 1 ? [result] : result
+  })
+}
+
+/** Runs one write now and tells how many rows it matched. */
+export async function execute(sql: string, bindings: Bindings = []): Promise<number> {
+  return withConnection(async (connection) => {
+    const text = checked(connection, sql, bindings)
+    const waiting = waitingOn.get(connection)
+    if (waiting) return (await packet(connection, waiting, text))[0].affectedRows
+
+    told([text])
+    return (await raw(connection, text))[0].affectedRows
+  })
+}
+
+async function withConnection<T>(work: (connection: any) => Promise<T>): Promise<T> {
+  const { unit } = Current
+  if (unit) return work(unit.connection)
+
+  const { client } = db.connection().getWriteClient() as any
+  const connection = await client.acquireConnection()
+  try {
+    return await work(connection)
+  } finally {
+    client.releaseConnection(connection)
+  }
+}
+
+function checked(connection: any, sql: string, bindings: Bindings): string {
+  tripwire.check(sql, bindings, Current.scope)
+  return bindings.length ? connection.format(sql, bindings) : sql
+}
+
+/** What waits, then `last`, in one round trip; answers the result of the last statement. */
+async function packet(connection: object, waiting: Waiting, last?: string): Promise<[any, any]> {
+  const results = await packetOfAll(connection, waiting, last === undefined ? [] : [last])
+  return [results.at(-1), undefined]
+}
+
+async function packetOfAll(connection: object, waiting: Waiting, last: readonly string[]): Promise<any[]> {
+  const statements = [...(waiting.begun ? [] : ['START TRANSACTION']), ...waiting.statements, ...last]
+  waiting.begun = true
+  waiting.statements = []
+
+  told(statements)
+  const [result] = await raw(connection, statements.join(';'))
+  return statements.length === 1 ? [result] : result
+}
+
+function raw(connection: any, sql: string): Promise<[any, any]> {
+  return new Promise((resolve, reject) => {
+    connection.query(sql, (error: Error | null, result: any, fields: any) => (error ? reject(error) : resolve([result, fields])))
+  })
+}
+
+function told(statements: readonly string[]) {
+  if (!listeners.size) return
+  packets++
+  for (const listener of listeners) for (const sql of statements) listener(sql, packets)
+}

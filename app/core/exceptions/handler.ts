@@ -1,0 +1,45 @@
+/** Every error of a request becomes problem details here; what is ours is logged and shown as no more than that. */
+import router from '@adonisjs/core/services/router'
+import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import { PROBLEM_TYPE, problem } from '#core/problem'
+import { Refusal, refusalFrom } from '#core/refusals'
+
+export default class HttpExceptionHandler extends ExceptionHandler {
+  protected debug = false
+
+  async handle(error: unknown, ctx: HttpContext) {
+    const refusal = refusalFrom(error) ?? refusalOfFramework(error, ctx) ?? INTERNAL
+    const { response } = ctx
+
+    for (const [name, value] of Object.entries(refusal.headers)) response.header(name, value)
+    response.removeHeader('location')
+    response.removeHeader('etag')
+    response.header('Content-Type', PROBLEM_TYPE)
+    response.status(refusal.status).send(JSON.stringify(problem(refusal, ctx.request.id()!)))
+  }
+
+  async report(error: any, ctx: HttpContext) {
+    const refusal = refusalFrom(error) ?? refusalOfFramework(error, ctx)
+    if (refusal && refusal.status < 500) return
+
+    ctx.logger.error({ err: error, requestId: ctx.request.id(), route: ctx.route?.pattern }, error?.message ?? 'An error without a message')
+  }
+}
+
+const INTERNAL = new Refusal(500, 'INTERNAL', 'Something went wrong here. It has been noted; the request id tells which')
+
+function refusalOfFramework(error: any, ctx: HttpContext): Refusal | undefined {
+  if (error?.code === 'E_ROUTE_NOT_FOUND') return noRoute(ctx)
+  if (error?.code === 'E_REQUEST_ENTITY_TOO_LARGE' || error?.status === 413) return new Refusal(413, 'PAYLOAD_TOO_LARGE', 'The body is larger than what is taken here')
+  if (error?.status === 415) return new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'This encoding of the body is not taken here')
+  if (error?.status === 400 || error?.type === 'entity.parse.failed' || error instanceof SyntaxError) return new Refusal(400, 'MALFORMED_JSON', 'The body is not valid JSON')
+}
+
+/** 405 when the path is known with another method, else 404. */
+function noRoute({ request }: HttpContext) {
+  const url = request.url()
+  const allowed = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'].filter((method) => router.match(url, method, true))
+  if (!allowed.length) return new Refusal(404, 'NOT_FOUND', 'There is no such address')
+
+  return new Refusal(405, 'METHOD_NOT_ALLOWED', `${request.method()} is not possible here`, { headers: { Allow: [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].join(', ') } })
+}

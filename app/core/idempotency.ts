@@ -1,0 +1,106 @@
+/**
+ * `Idempotency-Key`: the first answer to a key is written in the transaction of what it answers for, and
+ * answered again, byte for byte. The claim is the transaction's first insert: whoever comes second waits on
+ * it in the database, so that nothing happens twice, and nothing is left behind by a process that dies.
+ */
+import { Current } from '#core/current'
+import { clock } from '#core/clock'
+import { sqlInstant } from '#core/columns'
+import { execute, rows } from '#core/database'
+import { decrypt, encrypt, sha256 } from '#core/secrets'
+import { invalid, Refusal } from '#core/refusals'
+import { insertInto, quoted } from '#core/sql'
+import { isContention, transaction, type UnitOfWork } from '#core/transaction'
+
+export type Answer = { status: number; headers: Record<string, string>; body: string }
+
+const KEPT_FOR_MS = 24 * 60 * 60 * 1000
+const NOBODY = '00000000-0000-7000-8000-000000000000'
+
+/** Refusals that are answers: the same request would be refused again. What is in the caller's or our own way for a moment is not kept. */
+const KEPT_REFUSALS = [404, 409, 412, 422]
+
+export class IdempotencyClaim {
+  readonly #keys: { tenant_id: number; caller: string; key_hash: string }
+
+  private constructor(
+    key: string,
+    readonly fingerprint: string
+  ) {
+    this.#keys = { tenant_id: Current.tenantId, caller: Current.actor.id ?? NOBODY, key_hash: sha256(key) }
+  }
+
+  /** `what` is all that makes the request: method, path and body. */
+  static of(key: string, what: unknown) {
+    if (!/^[\x20-\x7e]{1,255}$/.test(key)) throw invalid('Idempotency-Key', 'INVALID', 'Idempotency-Key must be 1 to 255 printable characters')
+    return new IdempotencyClaim(key, sha256(canonical(what)))
+  }
+
+  /** The first statement of the transaction: the second of two at once waits here until the first has committed. */
+  make(unit: UnitOfWork) {
+    unit.defer(insertInto('idempotency_keys', [{ ...this.#keys, fingerprint: this.fingerprint, expires_at: this.#expiry() }]))
+  }
+
+  /** The answer, known once the work is done. */
+  keep(unit: UnitOfWork, answer: Answer) {
+    const { status, headers, body } = stored(answer)
+    unit.defer(`UPDATE idempotency_keys SET status = ${quoted(status)}, headers = ${quoted(headers)}, body = ${quoted(body)} WHERE ${this.#where()}`)
+  }
+
+  /** A refusal rolled everything back, the claim with it; the refusal itself is an answer, too. */
+  async keepRefusal(answer: Answer): Promise<Answer> {
+    if (!KEPT_REFUSALS.includes(answer.status)) return answer
+
+    try {
+      await transaction(async () => {
+        this.make(Current.unit!)
+        this.keep(Current.unit!, answer)
+      })
+      return answer
+    } catch (error: any) {
+      if (error?.errno === 1062) return (await this.first()) ?? answer
+      throw error
+    }
+  }
+
+  /** What was answered the first time; 422 when that was another request. */
+  async first(): Promise<Answer | undefined> {
+    const [row] = await rows(`SELECT fingerprint, status, headers, body, expires_at FROM idempotency_keys WHERE ${this.#where()}`)
+    if (!row || row.status === null) return
+    if (row.expires_at <= sqlInstant(clock.now())!) return void (await execute(`DELETE FROM idempotency_keys WHERE ${this.#where()}`))
+    if (row.fingerprint !== this.fingerprint) {
+      throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another request')
+    }
+    return { status: row.status, headers: { ...JSON.parse(row.headers), 'Idempotent-Replayed': 'true' }, body: decrypt(row.body) }
+  }
+
+  /** What an error in the transaction means for the claim: the first answer, if another request has it by now. */
+  async answerInstead(error: unknown): Promise<Answer | undefined> {
+    const first = await this.first()
+    if (first) return first
+    if (isContention(error)) {
+      throw new Refusal(409, 'IDEMPOTENCY_IN_PROGRESS', 'The first request with this Idempotency-Key is still at work', { headers: { 'Retry-After': '1' } })
+    }
+  }
+
+  #where() {
+    return Object.entries(this.#keys).map(([column, value]) => `${column} = ${quoted(value)}`).join(' AND ')
+  }
+
+  #expiry() {
+    return sqlInstant(new Date(clock.now().getTime() + KEPT_FOR_MS))
+  }
+}
+
+function stored({ status, headers, body }: Answer) {
+  return { status, headers: JSON.stringify(headers), body: encrypt(body) }
+}
+
+/** The same for the same content, in whatever order its keys came. */
+function canonical(value: any): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  if (value && typeof value === 'object') {
+    return `{${Object.keys(value).sort().map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join()}}`
+  }
+  return JSON.stringify(value) ?? 'null'
+}

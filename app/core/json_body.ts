@@ -1,0 +1,18 @@
+/** Reads a JSON body, after it is known who sends it. Anything else than JSON is refused. */
+import BodyParserMiddleware from '@adonisjs/core/bodyparser_middleware'
+import app from '@adonisjs/core/services/app'
+import type { HttpContext } from '@adonisjs/core/http'
+import { Refusal } from '#core/refusals'
+
+let parser: BodyParserMiddleware | undefined
+
+export async function readJsonBody(ctx: HttpContext) {
+  const { request } = ctx
+  if (!request.hasBody()) return
+
+  if (!request.is(['application/json', 'application/*+json'])) {
+    throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON: Content-Type application/json')
+  }
+  parser ??= await app.container.make(BodyParserMiddleware)
+  await parser.handle(ctx, async () => {})
+}

@@ -1,0 +1,21 @@
+/** Refuses a request without valid credentials; runs the rest as its caller, in the caller's tenant. */
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { Current } from '#core/current'
+import { forbidden, Refusal } from '#core/refusals'
+
+export default class AuthMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    if (ctx.authFailure) throw ctx.authFailure
+    const caller = ctx.caller
+    if (!caller) {
+      throw new Refusal(401, 'UNAUTHENTICATED', 'Log in, or send an API key: Authorization: Bearer <token>', { headers: { 'WWW-Authenticate': 'Bearer' } })
+    }
+
+    const { tenant, actor } = caller
+    if (tenant?.suspended && !actor.isSuperAdmin) throw forbidden('This company is suspended', 'TENANT_SUSPENDED')
+
+    const origin = { requestId: ctx.request.id() ?? null, ip: ctx.request.ip() }
+    return Current.run({ tenant, actor, origin }, () => next())
+  }
+}

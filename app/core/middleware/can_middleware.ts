@@ -1,0 +1,27 @@
+/**
+ * Asks whether the caller may do this: the scope stands in the route's line. `anyone` asks only for a log in,
+ * `platform` for a SUPER_ADMIN, `people:x` for scope x held by a person, never by an API key. Writes are then performed.
+ */
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { mustHold } from '#core/permissions'
+import { readJsonBody } from '#core/json_body'
+import { perform } from '#core/perform'
+import { Current } from '#core/current'
+import { Refusal } from '#core/refusals'
+
+/** What needs no tenant: the platform's own business, and what is said about the caller alone. */
+const TENANTLESS = new Set(['platform', 'anyone', 'modules:read'])
+
+export default class CanMiddleware {
+  async handle(ctx: HttpContext, next: NextFn, asked: string) {
+    mustHold(Current.actor, asked)
+    if (!Current.tenantIfAny && !TENANTLESS.has(asked)) {
+      throw new Refusal(400, 'TENANT_REQUIRED', 'Choose a company with the header X-Tenant-Id')
+    }
+    if (['GET', 'HEAD'].includes(ctx.request.method())) return next()
+
+    await readJsonBody(ctx)
+    await perform(ctx)
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * Who calls and how often. It runs before routing, so that every response carries the headers, errors too.
+ * A caller who is remembered costs one script in Redis; one who is not is limited by address before any look-up.
+ */
+import env from '#start/env'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { callerOf, rememberedCaller } from '#core/callers'
+import { takeFrom, type Budget } from '#core/rate_limit'
+import { Refusal, refusalFrom } from '#core/refusals'
+
+const PER_IP = env.get('RATE_LIMIT_IP') ?? 1200
+const PER_CALLER = env.get('RATE_LIMIT_USER') ?? 600
+
+export default class RateLimitMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    const byIp = { [`ip:${ctx.request.ip()}`]: PER_IP }
+    const known = rememberedCaller(ctx.request)
+    const budget = await takeFrom(known ? { ...byIp, [`caller:${known.actor.id}`]: PER_CALLER } : byIp)
+
+    tell(ctx, budget)
+    if (known) ctx.caller = known
+    else await identify(ctx, budget)
+    return next()
+  }
+}
+
+async function identify(ctx: HttpContext, budget: Budget) {
+  try {
+    ctx.caller = await callerOf(ctx.request)
+  } catch (error) {
+    const refusal = refusalFrom(error)
+    if (!refusal) throw error
+    ctx.authFailure = refusal
+  }
+  if (!ctx.caller) return
+
+  const own = await takeFrom({ [`caller:${ctx.caller.actor.id}`]: PER_CALLER })
+  if (own.remaining < budget.remaining) tell(ctx, own)
+}
+
+function tell({ response }: HttpContext, { limit, remaining, resetAt }: Budget) {
+  const { response: raw } = response
+  raw.setHeader('X-RateLimit-Limit', limit)
+  raw.setHeader('X-RateLimit-Remaining', Math.max(remaining, 0))
+  raw.setHeader('X-RateLimit-Reset', resetAt)
+  if (remaining >= 0) return
+
+  const seconds = Math.max(1, resetAt - Math.floor(Date.now() / 1000))
+  throw new Refusal(429, 'RATE_LIMITED', `Too many requests; try again in ${seconds} s`, { headers: { 'Retry-After': String(seconds) } })
+}

@@ -1,0 +1,212 @@
+/**
+ * What an endpoint does, declared: `lists`, `reads`, `creates`, `updates`, `deletes`, and `does` for verbs.
+ * Each answers a route handler that carries its declaration, so that OpenAPI and the assistant know
+ * the input and the output that the handler really uses.
+ */
+import type { HttpContext } from '@adonisjs/core/http'
+import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
+import { audit } from '#core/audit'
+import { sqlInstant } from '#core/columns'
+import { Current } from '#core/current'
+import { clock } from '#core/clock'
+import { execute, flush, rows } from '#core/database'
+import { isUuid } from '#core/fields'
+import type { Condition, defineList } from '#core/list'
+import { preferencesOf } from '#core/preferences'
+import type { Parameter } from '#core/query_fields'
+import type { JsonSchema, RecordDefinition } from '#core/record'
+import { fieldError, ValidationFailed, validate, type Infer } from '#core/validation'
+import { notFound, Refusal } from '#core/refusals'
+import { name } from '#core/sql'
+
+type AnyRecord = RecordDefinition<any>
+type AnyValidator = { validate: any; toJSONSchema(): any; immutableFields?: readonly string[]; keptFields?: readonly string[] }
+type Handler = (ctx: HttpContext) => unknown
+
+/** What is known of an endpoint beside its route. */
+export type Declaration = {
+  kind: 'list' | 'read' | 'create' | 'update' | 'delete' | 'verb'
+  summary?: string
+  status: number
+  input?: AnyValidator
+  parameters?: Parameter[]
+  /** A record, or the schema of another answer. */
+  output?: AnyRecord | { schema: JsonSchema; title?: string }
+}
+
+export type Operation = Handler & { declaration: Declaration }
+
+/** A handler with its declaration, for endpoints that are none of the usual kinds. */
+export function operation(declaration: Declaration, handler: Handler): Operation {
+  return Object.assign((ctx: HttpContext) => handler(ctx), { declaration })
+}
+
+type Within = (ctx: HttpContext) => Promise<readonly Condition[]> | readonly Condition[]
+
+/** GET of a list. `within` narrows it, such as to the parent in the path. */
+export function lists(list: ReturnType<typeof defineList<any, any, any>>, { within, summary }: { within?: Within; summary?: string } = {}): Operation {
+  return operation({ kind: 'list', status: 200, parameters: list.parameters, output: list.record, summary }, async (ctx) => {
+    const { strict } = preferencesOf(ctx)
+    const { body, link } = await list.read(ctx.request.qs(), { path: ctx.request.url(), strict, always: await within?.(ctx) })
+
+    if (link) ctx.response.header('Link', link)
+    return body
+  })
+}
+
+/** GET of one record, with its version as the ETag. */
+export function reads(record: AnyRecord, { summary }: { summary?: string } = {}): Operation {
+  return operation({ kind: 'read', status: 200, output: record, summary }, async (ctx) => {
+    const found = await readRecord(record, pathId(ctx))
+    tag(ctx, found)
+    if (ctx.request.header('if-none-match') === ctx.response.getHeader('etag')) return ctx.response.status(304).send('')
+    return found
+  })
+}
+
+/** POST of a new record. `work` makes it and answers its model. */
+export function creates<V extends AnyValidator>(record: AnyRecord, input: V, work: (data: Infer<any> & InputOf<V>, ctx: HttpContext) => Promise<any>, { summary }: { summary?: string } = {}): Operation {
+  return operation({ kind: 'create', status: 201, input, output: record, summary }, async (ctx) => {
+    const made = await work(await bodyOf(ctx, input), ctx)
+    const answer = record.of(made)
+
+    ctx.response.status(201).header('Location', `${ctx.request.url().replace(/\/$/, '')}/${made.id}`)
+    tag(ctx, answer)
+    return answer
+  })
+}
+
+/** PATCH of a record, which is locked first; `If-Match` is honoured, fields that may not change are refused. */
+export function updates<V extends AnyValidator, M extends LucidModel>(record: AnyRecord, model: M, input: V, change?: (row: InstanceType<M>, data: InputOf<V>, ctx: HttpContext) => Promise<unknown>, { summary }: { summary?: string } = {}): Operation {
+  return operation({ kind: 'update', status: 200, input, output: record, summary }, async (ctx) => {
+    const row = await lockOrFail(model, pathId(ctx))
+    matchVersion(ctx, row)
+    const data = changesOf(ctx, row, record, input, await bodyOf(ctx, input, record))
+
+    await (change ? change(row, data, ctx) : row.merge(data).save())
+    return answered(ctx, record, row)
+  })
+}
+
+/** DELETE of a record: softly where its table keeps deleted rows, else for good; 409 IN_USE where others refer to it. */
+export function deletes<M extends LucidModel>(model: M, { check, summary }: { check?: (row: InstanceType<M>) => Promise<unknown>; summary?: string } = {}): Operation {
+  return operation({ kind: 'delete', status: 204, summary }, async (ctx) => {
+    const row = await lockOrFail(model, pathId(ctx))
+    matchVersion(ctx, row)
+    await check?.(row)
+
+    await remove(row)
+    ctx.response.status(204)
+  })
+}
+
+/** A verb on a record, or on a collection: `work` does it and answers a model of `record`, or anything when `output` is a schema. */
+export function does<V extends AnyValidator>(declared: { input?: V; record?: AnyRecord; output?: { schema: JsonSchema }; status?: number; summary?: string }, work: (data: InputOf<V>, ctx: HttpContext) => Promise<any>): Operation {
+  const { input, record, output, status = 200, summary } = declared
+  return operation({ kind: 'verb', status, input, output: record ?? output, summary }, async (ctx) => {
+    const done = await work(input ? await bodyOf(ctx, input) : (undefined as any), ctx)
+
+    ctx.response.status(status)
+    if (!record) return done
+    return answered(ctx, record, done)
+  })
+}
+
+export type InputOf<V> = V extends { validate: (...args: any[]) => Promise<infer T> } ? T : never
+
+/* What they are made of */
+
+/** The id in the path; what cannot be one is not found. */
+export function pathId({ params }: HttpContext, param = 'id'): string {
+  const id = String(params[param] ?? '').toLowerCase()
+  if (!isUuid(id)) throw notFound()
+  return id
+}
+
+/** One record by its id, as the API shows it. */
+export async function readRecord(record: AnyRecord, id: string): Promise<Record<string, any>> {
+  const [row] = await rows(`SELECT ${record.columns()} FROM ${name(record.table)} t WHERE t.tenant_id = ? AND t.id = ?${record.soft ? ' AND t.live = 1' : ''}`, [Current.tenantId, id])
+  if (!row) throw notFound()
+  return record.of(row)
+}
+
+/** The request's body, as `input` takes it. */
+export async function bodyOf<V extends AnyValidator>(ctx: HttpContext, input: V, record?: AnyRecord): Promise<InputOf<V>> {
+  const { strict } = preferencesOf(ctx)
+  return validate(input as any, withoutKept(ctx.request.body(), strict ? input : undefined, record), { strict }) as Promise<InputOf<V>>
+}
+
+/** The row, locked until the transaction ends; 404 when there is none, or when it was deleted. */
+export async function lockOrFail<M extends LucidModel>(model: M, id: string): Promise<InstanceType<M>> {
+  const query = model.query().where('id', id).forUpdate()
+  const row = await (model.$hasColumn('live') ? query.where('live', 1) : query).first()
+  if (!row) throw notFound()
+  return row as InstanceType<M>
+}
+
+/** 412 when `If-Match` names another version than the row has. */
+export function matchVersion({ request }: HttpContext, row: LucidRow) {
+  const asked = request.header('if-match')
+  if (!asked || asked.trim() === '*') return
+
+  const versions = asked.split(',').map((one) => one.trim().replace(/^W\//, ''))
+  if (!versions.includes(`"${row.$attributes.version}"`)) {
+    throw new Refusal(412, 'VERSION_MISMATCH', `This record has changed since: it is at version ${row.$attributes.version}`, { headers: { ETag: `"${row.$attributes.version}"` } })
+  }
+}
+
+/** Deletes a row, softly where its table has `live`. References speak at once. */
+export async function remove(row: LucidRow) {
+  const model = row.constructor as LucidModel
+  if (!model.$hasColumn('live')) return row.delete()
+
+  const unit = Current.unit!
+  await flush(unit.connection)
+  await execute(`UPDATE ${name(model.table)} SET live = NULL, deleted_at = ?, version = version + 1 WHERE tenant_id = ? AND id = ?`, [
+    sqlInstant(clock.now()),
+    Current.tenantId,
+    row.$attributes.id,
+  ])
+  unit.count(model.table, -1)
+  audit('deleted', row, row.$attributes, null)
+}
+
+async function answered(ctx: HttpContext, record: AnyRecord, row: any) {
+  const answer = record.isComputed ? await readRecord(record, row.id) : record.of(row)
+  tag(ctx, answer)
+  return answer
+}
+
+function tag({ response }: HttpContext, { version }: Record<string, any>) {
+  if (version) response.header('ETag', `"${version}"`)
+}
+
+/** The changes alone: the path's id and what may not change are compared with the row and left out. */
+function changesOf(ctx: HttpContext, row: any, record: AnyRecord, input: AnyValidator, data: any) {
+  const shown = record.of(row) as Record<string, unknown>
+  const errors = []
+  const changes = { ...data }
+
+  const sentId = (ctx.request.body() as any)?.id
+  if (sentId !== undefined && String(sentId).toLowerCase() !== row.id) errors.push(fieldError(['id'], 'IMMUTABLE_FIELD', 'id must be the one in the path.'))
+  for (const field of input.immutableFields ?? []) {
+    if (field in changes && comparable(changes[field]) !== comparable(shown[field])) errors.push(fieldError([field], 'IMMUTABLE_FIELD', `${field} cannot be changed.`))
+    delete changes[field]
+  }
+
+  if (errors.length) throw new ValidationFailed(errors)
+  return changes
+}
+
+function comparable(value: any) {
+  return JSON.stringify(value && typeof value === 'object' && 'toNumber' in value ? value.toNumber() : (value ?? null))
+}
+
+/** In strict handling, what the server keeps and shows is not unknown: a record that was read may be sent back. */
+function withoutKept(body: any, strictInput?: AnyValidator, record?: AnyRecord) {
+  if (!strictInput || !record || !body || typeof body !== 'object') return body
+
+  const taken = new Set(Object.keys(strictInput.toJSONSchema().properties ?? {}))
+  const kept = new Set([...Object.keys(record.fields), ...(strictInput.keptFields ?? []), 'id'])
+  return Object.fromEntries(Object.entries(body).filter(([key]) => taken.has(key) || !kept.has(key)))
+}

@@ -1,0 +1,54 @@
+/**
+ * What must happen after the commit is a row in MySQL first. `later()` asks for a job of the worker,
+ * `announce()` tells the domains that listen; the worker's dispatcher moves the rows to BullMQ.
+ */
+import { v7 as uuid } from 'uuid'
+import { clock } from '#core/clock'
+import { sqlInstant } from '#core/columns'
+import { Current } from '#core/current'
+import { insertInto } from '#core/sql'
+import { afterCommit, transaction } from '#core/transaction'
+import { signal } from '#core/signals'
+
+export type JobData = Record<string, string | number | boolean | null>
+
+/** A job for the worker, as this tenant and this actor, once this transaction has committed. `data` holds ids, never secrets. */
+export async function later(queue: string, job: string, data: JobData, { delayMs = 0 } = {}) {
+  await transaction(async () => {
+    const { unit, tenantId, actor } = Current
+    const now = clock.now()
+
+    unit!.effect('queued', { queue, job, data })
+    unit!.defer(
+      insertInto('outbox_messages', [
+        {
+          tenant_id: tenantId,
+          id: uuid({ msecs: now.getTime() }),
+          queue,
+          job,
+          data: JSON.stringify(data),
+          actor: JSON.stringify({ type: actor.type, id: actor.id, name: actor.name }),
+          state: 'PENDING',
+          attempts: 0,
+          available_at: sqlInstant(new Date(now.getTime() + delayMs)),
+          created_at: sqlInstant(now),
+        },
+      ])
+    )
+    afterCommit(() => signal('outbox', queue))
+  })
+}
+
+type Listener = { queue: string; job: string }
+
+const listeners = new Map<string, Listener[]>()
+
+/** Only start/events.ts calls this: it is the one list of who listens to what. */
+export function listen(event: string, to: Listener) {
+  listeners.set(event, [...(listeners.get(event) ?? []), to])
+}
+
+/** Tells that something happened. Each listener gets a job of its own; with no listener nothing is written. */
+export async function announce(event: string, data: JobData) {
+  for (const { queue, job } of listeners.get(event) ?? []) await later(queue, job, { event, ...data })
+}

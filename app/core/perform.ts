@@ -1,0 +1,89 @@
+/**
+ * Runs a write: handler, answer and idempotency record in one transaction, retried as a whole when it
+ * meets another; or, as a dry run, in one that is rolled back and tells what it would have caused.
+ */
+import type { HttpContext } from '@adonisjs/core/http'
+import { Current } from '#core/current'
+import { IdempotencyClaim, type Answer } from '#core/idempotency'
+import { PROBLEM_TYPE, problem } from '#core/problem'
+import { preferencesOf } from '#core/preferences'
+import { refusalFrom } from '#core/refusals'
+import { PLATFORM } from '#core/platform'
+import { transaction, type UnitOfWork } from '#core/transaction'
+
+/** Headers of the first answer that a replay carries, too. */
+const KEPT_HEADERS = ['location', 'etag', 'content-type', 'preference-applied']
+
+export async function perform(ctx: HttpContext) {
+  const work = () => performInTenant(ctx)
+  return Current.tenantIfAny ? work() : Current.within(PLATFORM, work)
+}
+
+async function performInTenant(ctx: HttpContext) {
+  const { dryRun } = preferencesOf(ctx)
+  const claim = claimOf(ctx)
+  const headers = ctx.response.getHeaders()
+
+  try {
+    const answer = await transaction(
+      async () => {
+        startAnew(ctx, headers)
+        if (claim && !dryRun) claim.make(Current.unit!)
+        return answerOf(ctx, await handled(ctx), dryRun ? Current.unit : undefined)
+      },
+      {
+        dryRun,
+        onDone: (unit, done) => {
+          if (claim && !dryRun) claim.keep(unit, done)
+          return done
+        },
+      }
+    )
+    write(ctx, answer)
+  } catch (error) {
+    if (!claim || dryRun) throw error
+    write(ctx, (await claim.answerInstead(error)) ?? (await claim.keepRefusal(refused(ctx, error))))
+  }
+}
+
+/** The body was read before, so that a second attempt reads the same. */
+async function handled(ctx: HttpContext): Promise<unknown> {
+  const { handler } = ctx.route!
+  return typeof handler === 'function' ? handler(ctx) : (handler as any).handle(ctx.containerResolver, ctx)
+}
+
+function startAnew({ response }: HttpContext, headers: Record<string, any>) {
+  for (const name of Object.keys(response.getHeaders())) if (!(name in headers)) response.removeHeader(name)
+  response.status(200)
+}
+
+function answerOf({ response }: HttpContext, value: unknown, dryRun?: UnitOfWork): Answer {
+  const status = response.getStatus()
+  const shown = dryRun && value && typeof value === 'object' && !Buffer.isBuffer(value) ? { ...value, effects: dryRun.effects } : value
+  const body = shown === undefined || shown === null ? '' : typeof shown === 'string' ? shown : JSON.stringify(shown)
+  if (body && !response.getHeader('content-type')) response.header('Content-Type', 'application/json; charset=utf-8')
+
+  const headers = Object.fromEntries(KEPT_HEADERS.flatMap((name) => (response.getHeader(name) ? [[name, String(response.getHeader(name))]] : [])))
+  return { status, headers, body }
+}
+
+function refused({ request }: HttpContext, error: unknown): Answer {
+  const refusal = refusalFrom(error)
+  if (!refusal) throw error
+
+  return { status: refusal.status, headers: { ...refusal.headers, 'content-type': PROBLEM_TYPE }, body: JSON.stringify(problem(refusal, request.id()!)) }
+}
+
+function write({ response }: HttpContext, { status, headers, body }: Answer) {
+  for (const [name, value] of Object.entries(headers)) response.header(name, value)
+  response.status(status)
+  if (body) response.send(body)
+  else response.removeHeader('content-type')
+}
+
+function claimOf({ request }: HttpContext) {
+  const key = request.header('idempotency-key')
+  if (key === undefined || request.method() !== 'POST') return
+
+  return IdempotencyClaim.of(key, [request.method(), request.url(true), request.all()])
+}

@@ -1,0 +1,36 @@
+/** The scopes there are, for roles and API keys alike, and the question whether an actor holds one. */
+import type { Actor } from '#core/current'
+import { Refusal, forbidden } from '#core/refusals'
+
+const readAndWrite = ['customers', 'inventory', 'invoices', 'accounting', 'assets', 'hr', 'payroll', 'communications', 'tickets', 'integrations', 'assistant', 'settings', 'users', 'modules']
+
+/** All scopes, `resource:action`. */
+export const SCOPES: readonly string[] = [...readAndWrite.flatMap((one) => [`${one}:read`, `${one}:write`]), 'audit:read']
+
+/** What a key may be given: never what rules over people and settings. */
+export const KEY_SCOPES: readonly string[] = SCOPES.filter((scope) => !/^(settings|users):/.test(scope))
+
+/** The lines of routes that are for people only, whatever scopes a key has. */
+const PEOPLE = /^(people:|settings:|users:|platform$|anyone$)/
+
+export function holds({ scopes }: Actor, scope: string) {
+  return scopes === 'all' || scopes.has(scope)
+}
+
+/** 403 unless the actor may do what a route's line asks for. */
+export function mustHold(actor: Actor, asked: string) {
+  if (actor.type === 'api_key' && PEOPLE.test(asked)) throw insufficient('An API key cannot do this; a person must')
+  if (asked === 'anyone') return
+  if (asked === 'platform') {
+    if (!actor.isSuperAdmin) throw forbidden('Only a SUPER_ADMIN may do this')
+    return
+  }
+
+  const scope = asked.replace(/^people:/, '')
+  if (holds(actor, scope)) return
+  throw actor.type === 'api_key' ? insufficient(`This key lacks the scope ${scope}`) : forbidden(`Your role lacks the permission ${scope}`)
+}
+
+function insufficient(message: string) {
+  return new Refusal(403, 'INSUFFICIENT_SCOPE', message, { headers: { 'WWW-Authenticate': 'Bearer error="insufficient_scope"' } })
+}

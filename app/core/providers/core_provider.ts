@@ -1,0 +1,32 @@
+/** Teaches Lucid what the core promises: one adapter, the tenant in every query, the tripwire behind it. Listed after Lucid's own provider. */
+import { BaseModel } from '@adonisjs/lucid/orm'
+import string from '@adonisjs/core/helpers/string'
+import type { ApplicationService } from '@adonisjs/core/types'
+import { CurrentAdapter } from '#core/current_adapter'
+import { guardTables } from '#core/database'
+import { closeRedis } from '#core/redis'
+import { scopeModelQueries } from '#core/tenant_scope'
+import * as schema from '#database/schema'
+
+export default class CoreProvider {
+  constructor(protected app: ApplicationService) {}
+
+  async boot() {
+    const db = await this.app.container.make('lucid.db')
+
+    for (const model of Object.values(schema)) model.selfAssignPrimaryKey = true
+    BaseModel.$adapter = new CurrentAdapter(db as any)
+    scopeModelQueries()
+    guardTables(tenantTables())
+  }
+
+  async shutdown() {
+    await closeRedis()
+  }
+}
+
+/** The tables of the generated schema that have a tenant. */
+export function tenantTables(): Set<string> {
+  const owned = Object.entries(schema).filter(([, model]) => (model.$columns as readonly string[]).includes('tenantId'))
+  return new Set(owned.map(([name, model]) => (model as any).table ?? string.plural(string.snakeCase(name.replace(/Schema$/, '')))))
+}

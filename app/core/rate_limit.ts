@@ -1,0 +1,66 @@
+/** Budgets per minute, counted in Redis in one script a request and shared by all processes. Without Redis nobody is locked out. */
+import { redis } from '#core/redis'
+
+export type Budget = { limit: number; remaining: number; resetAt: number }
+
+const WINDOW_S = 60
+
+/** Takes one from each key's budget; answers the uses of each window and the seconds that are left of it. */
+const TAKE = `
+local answer = {}
+for index, key in ipairs(KEYS) do
+  local used = redis.call('INCR', key)
+  if used == 1 then redis.call('EXPIRE', key, ARGV[1]) end
+  answer[index * 2 - 1] = used
+  answer[index * 2] = redis.call('TTL', key)
+end
+return answer`
+
+/** Takes one from every budget, and answers the one that is nearest to its end. `limits` are by key. */
+export async function takeFrom(limits: Record<string, number>): Promise<Budget> {
+  const keys = Object.keys(limits)
+  const now = Math.floor(Date.now() / 1000)
+
+  try {
+    const used = (await command(keys)) as number[]
+    const budgets = keys.map((key, index) => ({
+      limit: limits[key],
+      remaining: limits[key] - used[index * 2],
+      resetAt: now + Math.max(used[index * 2 + 1], 1),
+    }))
+    return budgets.reduce((nearest, one) => (one.remaining < nearest.remaining ? one : nearest))
+  } catch {
+    const limit = Math.min(...Object.values(limits))
+    return { limit, remaining: limit, resetAt: now + WINDOW_S }
+  }
+}
+
+function command(keys: string[]) {
+  const connection = redis() as any
+  if (!connection.takeFromBudgets) connection.defineCommand('takeFromBudgets', { lua: TAKE })
+  return connection.takeFromBudgets(keys.length, ...keys.map((key) => `limit:${key}`), WINDOW_S)
+}
+
+/** Failures counted per key in a window of their own, such as wrong passwords. */
+export const failures = {
+  /** Seconds until the window of the fullest key ends, if any has reached its limit; else 0. */
+  async blockedFor(limits: Record<string, number>): Promise<number> {
+    const keys = Object.keys(limits)
+    const counts = await redis().mget(keys.map((key) => `failures:${key}`))
+    const full = keys.filter((key, index) => Number(counts[index]) >= limits[key])
+    if (!full.length) return 0
+
+    const left = await Promise.all(full.map((key) => redis().ttl(`failures:${key}`)))
+    return Math.max(1, ...left)
+  },
+
+  async count(keys: string[], windowSeconds: number) {
+    const steps = redis().multi()
+    for (const key of keys) steps.incr(`failures:${key}`).expire(`failures:${key}`, windowSeconds, 'NX')
+    await steps.exec()
+  },
+
+  async forget(key: string) {
+    await redis().del(`failures:${key}`)
+  },
+}

@@ -1,0 +1,29 @@
+/** Connections to Redis. Nothing is owed there: what must not be lost is in MySQL. */
+import { Redis, type RedisOptions } from 'ioredis'
+import env from '#start/env'
+
+const open = new Set<Redis>()
+
+export const redisOptions = (): RedisOptions => ({ host: env.get('REDIS_HOST'), port: env.get('REDIS_PORT'), password: env.get('REDIS_PASSWORD') })
+
+/** A connection of one's own. It is closed with the application. */
+export function connectRedis(options: RedisOptions = {}): Redis {
+  const redis = new Redis({ ...redisOptions(), lazyConnect: true, ...options })
+  redis.on('error', () => {})
+  open.add(redis)
+  return redis
+}
+
+let shared: Redis | undefined
+
+/** The one for commands that must answer at once or fail: limits, pokes, remembered things. */
+export function redis(): Redis {
+  return (shared ??= connectRedis({ lazyConnect: false, enableAutoPipelining: true, maxRetriesPerRequest: 1, commandTimeout: 1000, connectTimeout: 1000 }))
+}
+
+export async function closeRedis() {
+  shared = undefined
+  const all = [...open]
+  open.clear()
+  for (const one of all) one.disconnect()
+}

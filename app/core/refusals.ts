@@ -1,0 +1,76 @@
+/**
+ * What the caller got wrong, as opposed to what we broke. A request, a bulk row, a tool call
+ * and a command each turn one of these into an answer; nothing else is ever shown to a caller.
+ */
+import string from '@adonisjs/core/helpers/string'
+import { ValidationFailed, fieldError, type FieldError } from '#core/validation'
+
+export type { FieldError }
+
+export class Refusal extends Error {
+  /** Members beside the standard ones in the problem document, such as `allowedActions`. */
+  readonly more: Record<string, unknown>
+  readonly headers: Record<string, string>
+  readonly errors?: FieldError[]
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    { errors, headers = {}, ...more }: { errors?: FieldError[]; headers?: Record<string, string> } & Record<string, unknown> = {}
+  ) {
+    super(message)
+    this.errors = errors
+    this.headers = headers
+    this.more = more
+  }
+}
+
+/** 422 on one field, against a rule that the form of the input cannot tell. */
+export function invalid(field: string, code: string, message: string) {
+  return new ValidationFailed([fieldError(field.split('.'), code, message)])
+}
+
+/** 409: not in a state that allows this, or someone got there first. With `field` when one causes it. */
+export function conflict(code: string, message: string, { field, ...more }: { field?: string } & Record<string, unknown> = {}) {
+  return new Refusal(409, code, message, { ...more, ...(field && { errors: [fieldError(field.split('.'), code, message)] }) })
+}
+
+/** 404, in the same words whether it never was, is gone, or is another tenant's. */
+export function notFound() {
+  return new Refusal(404, 'NOT_FOUND', 'There is no such record')
+}
+
+export function forbidden(message: string, code = 'FORBIDDEN') {
+  return new Refusal(403, code, message)
+}
+
+/**
+ * The refusal in an error, if there is one. Unique and foreign keys are rules too: the database
+ * keeps them, and this gives them a voice.
+ */
+export function refusalFrom(error: any): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (error instanceof ValidationFailed) return new Refusal(422, 'VALIDATION_FAILED', summary(error.errors), { errors: error.errors })
+
+  const field = fieldOfKey(error)
+  if (error?.errno === 1062) return conflict('DUPLICATE', field ? `Another record has this ${field} already` : 'This exists already', { field })
+  if (error?.errno === 1452) return refusalFrom(invalid(field ?? '', 'NOT_FOUND', `There is no such ${field?.replace(/Id$/, '') ?? 'record'}`))
+  if (error?.errno === 1451) return conflict('IN_USE', 'Other records refer to this one')
+  if (error?.errno === 1205 || error?.errno === 1213) return new Refusal(503, 'UNAVAILABLE', 'Too much happens here at once; try again', { headers: { 'Retry-After': '1' } })
+  if (isAway(error)) return new Refusal(503, 'UNAVAILABLE', 'The database does not answer; try again soon', { headers: { 'Retry-After': '5' } })
+}
+
+function summary(errors: FieldError[]) {
+  return errors.length === 1 ? errors[0].message : `${errors.length} fields are not valid`
+}
+
+/** Keys are named `customers__tax_id__unique`, `products__category_id__foreign`: the middle is the column. */
+function fieldOfKey({ sqlMessage = '' }: { sqlMessage?: string } = {}) {
+  const column = /__(\w+?)__(?:unique|foreign)/.exec(sqlMessage)?.[1]
+  return column && string.camelCase(column)
+}
+
+function isAway(error: any) {
+  return ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'PROTOCOL_CONNECTION_LOST', 'EPIPE', 'ER_CON_COUNT_ERROR', 'ER_SERVER_SHUTDOWN'].includes(error?.code) || error?.name === 'KnexTimeoutError'
+}

@@ -1,0 +1,32 @@
+/** A bounded memory of answers that cost something. Of several who ask at once, one does the work. */
+export class Remembered<T> {
+  #values = new Map<string, { value: Promise<T>; until: number }>()
+
+  constructor(private readonly options: { most: number; forMs?: number }) {}
+
+  get(key: string, find: () => Promise<T>): Promise<T> {
+    const known = this.#values.get(key)
+    if (known && known.until > Date.now()) return known.value
+
+    const value = find()
+    this.#values.delete(key)
+    this.#values.set(key, { value, until: Date.now() + (this.options.forMs ?? Infinity) })
+    value.catch(() => this.forget(key))
+    if (this.#values.size > this.options.most) this.#values.delete(this.#values.keys().next().value!)
+    return value
+  }
+
+  /** What is known now, without asking. */
+  has(key: string) {
+    const known = this.#values.get(key)
+    return known !== undefined && known.until > Date.now()
+  }
+
+  forget(key: string) {
+    this.#values.delete(key)
+  }
+
+  forgetAll() {
+    this.#values.clear()
+  }
+}

@@ -1,0 +1,60 @@
+/** Secrets at rest: passwords and keys as argon2id hashes, what must be shown again as AES-256-GCM. */
+import { argon2, createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import env from '#start/env'
+
+const derive = promisify(argon2) as unknown as (algorithm: string, parameters: object) => Promise<Buffer>
+
+/** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, 2 passes, 1 lane. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 }
+
+/** The PHC string of an argon2id hash: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
+export async function hashSecret(secret: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const hash = await derive('argon2id', { ...COST, message: Buffer.from(secret), nonce, tagLength: 32 })
+
+  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(nonce)}$${base64(hash)}`
+}
+
+export async function verifySecret(phc: string, secret: string): Promise<boolean> {
+  const [, memory, passes, parallelism, salt, hash] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc) ?? []
+  if (!hash) return false
+
+  const expected = Buffer.from(hash, 'base64')
+  const nonce = Buffer.from(salt, 'base64')
+  const actual = await derive('argon2id', { memory: +memory, passes: +passes, parallelism: +parallelism, message: Buffer.from(secret), nonce, tagLength: expected.length })
+  return timingSafeEqual(actual, expected)
+}
+
+/** Random letters and digits, without bias. */
+export function randomText(length: number, alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789') {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
+}
+
+export const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
+
+let cipherKey: Buffer | undefined
+
+/** AES-256-GCM under a key derived from APP_KEY: nonce, tag, text. */
+export function encrypt(text: string): Buffer {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key(), nonce)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+}
+
+export function decrypt(sealed: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', key(), sealed.subarray(0, 12))
+  decipher.setAuthTag(sealed.subarray(12, 28))
+
+  return decipher.update(sealed.subarray(28), undefined, 'utf8') + decipher.final('utf8')
+}
+
+function key() {
+  return (cipherKey ??= Buffer.from(hkdfSync('sha256', env.get('APP_KEY').release(), '', 'oficio replays', 32)))
+}
+
+function base64(bytes: Buffer) {
+  return bytes.toString('base64').replace(/=+$/, '')
+}

@@ -1,0 +1,37 @@
+/** The few statements that are written by hand, with every value through the driver's own escaping. */
+import mysql from 'mysql2'
+
+export type Row = Record<string, unknown>
+
+/** A value as SQL text. Objects are refused: what is JSON is made text by its column before. */
+export function quoted(value: unknown): string {
+  if (value === null || value === undefined) return 'NULL'
+  if (typeof value === 'number') return finite(value)
+  if (typeof value === 'string') return mysql.escape(value)
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  if (Buffer.isBuffer(value)) return `x'${value.toString('hex')}'`
+  throw new TypeError(`A ${typeof value} is no value for SQL`)
+}
+
+/** One INSERT for all rows, with the columns of the first. */
+export function insertInto(table: string, rows: readonly Row[]): string {
+  const columns = Object.keys(rows[0])
+  const values = rows.map((row) => `(${columns.map((column) => quoted(row[column])).join(',')})`)
+
+  return `INSERT INTO ${name(table)} (${columns.map(name).join(',')}) VALUES ${values.join(',')}`
+}
+
+/** An identifier in backticks. */
+export function name(identifier: string): string {
+  return `\`${identifier.replaceAll('`', '``')}\``
+}
+
+/** Text as `LIKE` takes it, with its wildcards taken literally. */
+export function contains(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+function finite(value: number) {
+  if (!Number.isFinite(value)) throw new TypeError(`${value} is no value for SQL`)
+  return String(value)
+}

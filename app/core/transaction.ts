@@ -1,0 +1,142 @@
+/**
+ * One business action, one transaction. Reads and locks go first; what needs no answer (inserts,
+ * audit rows, outbox rows, counts) waits, and leaves together with COMMIT in one packet.
+ */
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Current } from '#core/current'
+import { defer, end, flush } from '#core/database'
+import { insertInto, quoted } from '#core/sql'
+
+/** What a dry run would have caused, by kind, such as `journal`, `stock`, `emails`, `queued`. */
+export type Effects = Record<string, unknown[]>
+
+const ATTEMPTS = 4
+
+export class UnitOfWork {
+  #counts = new Map<string, { tenantId: number; delta: number }>()
+  #beforeCommit: (() => void)[] = []
+  #afterCommit: (() => unknown)[] = []
+  readonly effects: Effects = {}
+
+  constructor(
+    readonly trx: TransactionClientContract,
+    readonly connection: object,
+    readonly isDryRun = false
+  ) {}
+
+  /** A write that needs no answer: it is sent with the next statement that does, or with COMMIT. */
+  defer(sql: string) {
+    defer(this.connection, sql)
+  }
+
+  /** One row more or less in a counted table; written once, last, so that the hottest lock is held the shortest. */
+  count(table: string, delta: number) {
+    const { tenantId } = Current
+    const key = `${table}:${tenantId}`
+    this.#counts.set(key, { tenantId, delta: (this.#counts.get(key)?.delta ?? 0) + delta })
+  }
+
+  effect(kind: string, what: unknown) {
+    ;(this.effects[kind] ??= []).push(what)
+  }
+
+  /** Something to write once everything else is known. */
+  beforeCommit(work: () => void) {
+    this.#beforeCommit.push(work)
+  }
+
+  afterCommit(work: () => unknown) {
+    this.#afterCommit.push(work)
+  }
+
+  async finish() {
+    for (const work of this.#beforeCommit) work()
+    for (const sql of this.#countStatements()) this.defer(sql)
+
+    if (this.isDryRun) await flush(this.connection)
+    await end(this.connection, this.isDryRun ? 'ROLLBACK' : 'COMMIT')
+  }
+
+  runAfterCommit() {
+    if (!this.isDryRun) for (const work of this.#afterCommit) void work()
+  }
+
+  #countStatements() {
+    return [...this.#counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, { tenantId, delta }]) => {
+      const insert = insertInto('record_counts', [{ tenant_id: tenantId, name: key.slice(0, key.lastIndexOf(':')), total: Math.max(delta, 0), stamp: 1 }])
+      return `${insert} ON DUPLICATE KEY UPDATE total = total + ${quoted(delta)}, stamp = stamp + 1`
+    })
+  }
+}
+
+/**
+ * Runs `work` in a transaction: everything that models, `rows()` and `execute()` do inside takes part.
+ * A call inside another joins it. A deadlock or a lock that was waited for too long runs `work` again
+ * from the top, a few times, so `work` must not touch anything but the database.
+ */
+export async function transaction<T>(work: () => Promise<T>, options: { dryRun?: boolean; onDone?: (unit: UnitOfWork, result: T) => T } = {}): Promise<T> {
+  if (Current.unit) return work()
+
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once(work, options)
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isContention(error)) throw error
+      await pause(attempt)
+    }
+  }
+}
+
+async function once<T>(work: () => Promise<T>, { dryRun, onDone }: { dryRun?: boolean; onDone?: (unit: UnitOfWork, result: T) => T }): Promise<T> {
+  const trx = await db.transaction()
+  const unit = new UnitOfWork(trx, await (trx as any).knexClient.client.acquireConnection(), dryRun)
+
+  try {
+    const result = await Current.inside(unit, async () => {
+      const done = await work()
+      const answer = onDone ? onDone(unit, done) : done
+      await unit.finish()
+      return answer
+    })
+    await trx.commit()
+    unit.runAfterCommit()
+    return result
+  } catch (error) {
+    await trx.rollback()
+    throw error
+  }
+}
+
+/** A savepoint inside the transaction: what `work` wrote is undone when it throws, the rest stays. */
+export async function savepoint<T>(work: () => Promise<T>): Promise<T> {
+  const { unit } = Current
+  if (!unit) return transaction(work)
+
+  await unit.trx.rawQuery('SAVEPOINT attempt')
+  try {
+    const result = await work()
+    await flush(unit.connection)
+    return result
+  } catch (error) {
+    await unit.trx.rawQuery('ROLLBACK TO SAVEPOINT attempt')
+    throw error
+  }
+}
+
+/** 1213 is a deadlock, 1205 a lock waited for too long, 1020 MariaDB's "record has changed since last read". */
+export function isContention(error: any) {
+  return [1213, 1205, 1020].includes(error?.errno)
+}
+
+/** A random wait, so that two that met do not meet again. */
+function pause(attempt: number) {
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
+}
+
+/** Done once the transaction has committed, and not at all otherwise; at once when none is open. */
+export function afterCommit(work: () => unknown) {
+  const { unit } = Current
+  if (unit) unit.afterCommit(work)
+  else void work()
+}

@@ -1,0 +1,26 @@
+import { defineList } from '#core/list'
+import { creates, deletes, lists, reads, updates } from '#core/operations'
+import Customer from '#customers/models/customer'
+import { customerRecord } from '#customers/transformers/customer_record'
+import { createCustomer, updateCustomer } from '#customers/validators/customer'
+import { announce } from '#core/outbox'
+
+export const customerList = defineList({
+  record: customerRecord,
+  sorts: ['name', 'taxId', 'updatedAt'],
+  search: 'name, taxId, email and phone',
+})
+
+export const customers = {
+  index: lists(customerList),
+  show: reads(customerRecord),
+
+  store: creates(customerRecord, createCustomer, async (input) => {
+    const customer = await Customer.create(input)
+    await announce('customer.created', { customerId: customer.id })
+    return customer
+  }),
+
+  update: updates(customerRecord, Customer, updateCustomer),
+  destroy: deletes(Customer),
+}

@@ -1,0 +1,24 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { Current } from '#core/current'
+import { defineList } from '#core/list'
+import { creates, lists, pathId, readRecord } from '#core/operations'
+import { choiceFilter } from '#core/query_fields'
+import CustomerInteraction from '#customers/models/customer_interaction'
+import { customerRecord, interactionRecord } from '#customers/transformers/customer_record'
+import { INTERACTION_TYPES, createInteraction } from '#customers/validators/customer'
+
+const interactionList = defineList({ record: interactionRecord, filters: { type: choiceFilter(INTERACTION_TYPES) } })
+
+export const interactions = {
+  index: lists(interactionList, { within: async (ctx) => [['t.customer_id = ?', await customerId(ctx)]] }),
+
+  store: creates(interactionRecord, createInteraction, async (input, ctx) => {
+    return CustomerInteraction.create({ ...input, customerId: await customerId(ctx), createdBy: Current.actor.id })
+  }),
+}
+
+/** The customer in the path, who must be there. */
+async function customerId(ctx: HttpContext) {
+  const { id } = await readRecord(customerRecord, pathId(ctx))
+  return id as string
+}

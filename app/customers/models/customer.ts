@@ -1,0 +1,10 @@
+import { CustomerSchema } from '#database/schema'
+import { beforeSave } from '@adonisjs/lucid/orm'
+import { folded } from '#core/list'
+
+export default class Customer extends CustomerSchema {
+  @beforeSave()
+  static makeSearchable(customer: Customer) {
+    customer.searchText = folded(customer.name, customer.taxId, customer.email, customer.phone).slice(0, 700)
+  }
+}

@@ -1,0 +1,3 @@
+import { CustomerInteractionSchema } from '#database/schema'
+
+export default class CustomerInteraction extends CustomerInteractionSchema {}

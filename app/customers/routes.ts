@@ -1,0 +1,8 @@
+import { resource } from '#core/routing'
+import { customers } from '#customers/controllers/customers_controller'
+import { interactions } from '#customers/controllers/interactions_controller'
+
+export default () => {
+  resource('customers', customers, 'customers')
+  resource('customers/:id/interactions', interactions, 'customers')
+}

@@ -1,0 +1,22 @@
+import { choice, code, day, email, money, name, optional, text, withDefault } from '#core/fields'
+import { updateValidator, validator } from '#core/validation'
+
+const fields = {
+  taxId: code(64),
+  name: name(),
+  email: optional(email()),
+  phone: optional(code(64)),
+  address: optional(text()),
+  creditLimit: withDefault(money({ min: 0 }), 0),
+}
+
+export const createCustomer = validator(fields)
+export const updateCustomer = updateValidator(fields, { kept: ['balance'] })
+
+export const INTERACTION_TYPES = ['CALL', 'EMAIL', 'MEETING', 'WHATSAPP', 'NOTE'] as const
+
+export const createInteraction = validator({
+  type: choice(INTERACTION_TYPES),
+  comment: text(),
+  nextActionDate: optional(day()),
+})

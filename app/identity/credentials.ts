@@ -1,0 +1,133 @@
+/**
+ * From a bearer token or API key to its caller. The look-up is one SELECT; it is remembered for 4 seconds, and
+ * forgotten at once when a signal says that the user, key or tenant has changed, so that a revoked key stops
+ * everywhere within 5 seconds even when the signal is lost. A key's argon2id hash is verified once per process.
+ */
+import { Current, type Actor, type CurrentTenant } from '#core/current'
+import { recogniseWith, type Caller } from '#core/callers'
+import { clock } from '#core/clock'
+import { instantOf, jsonOf } from '#core/columns'
+import { rows } from '#core/database'
+import { isUuid } from '#core/fields'
+import { notFound } from '#core/refusals'
+import { Remembered } from '#core/remembered'
+import { sha256, verifySecret } from '#core/secrets'
+import { onSignal, signal } from '#core/signals'
+import { PLATFORM } from '#core/platform'
+import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
+import { scopesOf } from '#identity/roles'
+import { unauthenticated, verifyToken, type Token } from '#identity/tokens'
+
+const FRESH_MS = 4_000
+
+type Known = { caller: Caller; freshUntil: number }
+
+/** Callers by their credential's digest and the tenant they chose. */
+const known = new Map<string, Known>()
+const MOST_KNOWN = 10_000
+
+/** Tokens whose signature was verified: only what the database says of them changes. */
+const tokens = new Remembered<Token>({ most: MOST_KNOWN })
+
+/** Keys whose secret was verified against this very hash. */
+const verifiedKeys = new Map<string, string>()
+
+export function registerCredentials() {
+  onSignal('callers', () => known.clear())
+  recogniseWith({
+    remembered(credential, tenantId) {
+      const one = known.get(memoryKey(credential, tenantId))
+      const isFresh = one && one.freshUntil > Date.now() && one.caller.credential.expiresAt * 1000 > clock.now().getTime()
+      return isFresh ? one.caller : undefined
+    },
+
+    async find(credential, tenantId) {
+      const caller = await Current.acrossTenants('authenticate', () => (credential.startsWith('ofc_') ? callerOfKey(credential) : callerOfToken(credential, tenantId)))
+      remember(memoryKey(credential, tenantId), caller)
+      return caller
+    },
+  })
+}
+
+/** To be called after the commit of whatever changes what a caller may do. */
+export function forgetCallers() {
+  known.clear()
+  signal('callers', 'changed')
+}
+
+function remember(key: string, caller: Caller) {
+  if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value!)
+  known.set(key, { caller, freshUntil: Date.now() + FRESH_MS })
+}
+
+/* People */
+
+async function callerOfToken(jwt: string, chosenTenant?: string): Promise<Caller> {
+  const token = await tokens.get(sha256(jwt), () => verifyToken(jwt))
+  if (token.expiresAt * 1000 <= clock.now().getTime()) throw unauthenticated('The token has expired; log in again', 'TOKEN_EXPIRED')
+
+  const [row] = await rows(
+    `SELECT ${CURRENT_TENANT_COLUMNS}, u.id AS user_id, u.name AS user_name, u.role, u.is_active, u.token_version, r.name AS role_name, r.permissions,
+            EXISTS (SELECT 1 FROM revoked_tokens revoked WHERE revoked.jti = ?) AS revoked
+       FROM tenants tenant
+       JOIN users u ON u.tenant_id = tenant.id AND u.id = ?
+       LEFT JOIN roles r ON r.tenant_id = u.tenant_id AND r.id = u.role_id
+      WHERE tenant.public_id = ?`,
+    [token.id, token.userId, token.tenantId]
+  )
+  if (!row || row.revoked || !row.is_active || row.token_version !== token.version) throw unauthenticated('The token is no longer valid; log in again')
+
+  const actor: Actor = {
+    type: 'user',
+    id: row.user_id,
+    name: row.user_name,
+    role: row.role ?? row.role_name,
+    scopes: scopesOf(row.role, jsonOf(row.permissions) as string[] | null),
+    isSuperAdmin: row.role === 'SUPER_ADMIN',
+  }
+  return { actor, tenant: actor.isSuperAdmin ? await chosen(chosenTenant, row) : currentTenant(row), credential: { id: token.id, expiresAt: token.expiresAt } }
+}
+
+/** A SUPER_ADMIN acts in the tenant named by `X-Tenant-Id`, else in the one they belong to, if it is one. */
+async function chosen(publicId: string | undefined, own: Record<string, any>): Promise<CurrentTenant | null> {
+  if (!publicId) return own.id === PLATFORM.id ? null : currentTenant(own)
+
+  const [row] = isUuid(publicId) ? await rows(`SELECT ${CURRENT_TENANT_COLUMNS} FROM tenants tenant WHERE tenant.public_id = ? AND tenant.id <> ?`, [publicId.toLowerCase(), PLATFORM.id]) : []
+  if (!row) throw notFound()
+  return currentTenant(row)
+}
+
+/* Integrations */
+
+async function callerOfKey(key: string): Promise<Caller> {
+  const [, keyId, secret] = /^ofc_(?:live|test)_([A-Za-z0-9]+)_([A-Za-z0-9]+)$/.exec(key) ?? []
+  const [row] = keyId
+    ? await rows(
+        `SELECT ${CURRENT_TENANT_COLUMNS}, k.id AS api_key_id, k.name AS api_key_name, k.secret_hash, k.scopes, k.expires_at, k.revoked_at
+           FROM api_keys k JOIN tenants tenant ON tenant.id = k.tenant_id WHERE k.key_id = ?`,
+        [keyId]
+      )
+    : []
+  const expiresAt = row?.expires_at ? Date.parse(instantOf(row.expires_at)!) : Number.MAX_SAFE_INTEGER
+  if (!row || row.revoked_at || expiresAt <= clock.now().getTime() || !(await isSecretOf(row, key, secret))) {
+    throw unauthenticated('The API key is not valid')
+  }
+
+  const actor: Actor = { type: 'api_key', id: row.api_key_id, name: row.api_key_name, role: null, scopes: new Set(jsonOf(row.scopes) as string[]), isSuperAdmin: false }
+  return { actor, tenant: currentTenant(row), credential: { id: row.api_key_id, expiresAt: Math.floor(expiresAt / 1000) } }
+}
+
+async function isSecretOf(row: Record<string, any>, key: string, secret: string) {
+  const digest = sha256(key)
+  if (verifiedKeys.get(digest) === row.secret_hash) return true
+  if (!(await verifySecret(row.secret_hash, secret))) return false
+
+  if (verifiedKeys.size >= MOST_KNOWN) verifiedKeys.delete(verifiedKeys.keys().next().value!)
+  verifiedKeys.set(digest, row.secret_hash)
+  return true
+}
+
+/** In this process's memory only; a longer credential than any of ours is not worth remembering whole. */
+function memoryKey(credential: string, tenantId = '') {
+  return `${credential.length < 4096 ? credential : sha256(credential)}|${tenantId}`
+}

@@ -1,0 +1,39 @@
+import { TenantSchema } from '#database/schema'
+import { jsonOf } from '#core/columns'
+import type { CurrentTenant } from '#core/current'
+
+export default class Tenant extends TenantSchema {
+  static table = 'tenants'
+
+  toCurrent(): CurrentTenant {
+    return currentTenant({
+      id: this.id,
+      public_id: this.publicId,
+      name: this.name,
+      timezone: this.timezone,
+      country_code: this.countryCode,
+      currency: this.currency,
+      locale: this.locale,
+      enabled_modules: this.enabledModules,
+      status: this.status,
+    })
+  }
+}
+
+/** A row of `tenants` as the context of a request or a job. */
+export function currentTenant(row: Record<string, any>): CurrentTenant {
+  return {
+    id: row.id,
+    publicId: row.public_id,
+    name: row.name,
+    timezone: row.timezone,
+    countryCode: row.country_code,
+    currency: row.currency,
+    locale: row.locale,
+    modules: jsonOf(row.enabled_modules) as string[],
+    suspended: row.status === 'SUSPENDED',
+  }
+}
+
+/** The columns of `tenants` that a CurrentTenant is made of, on alias `tenant`. */
+export const CURRENT_TENANT_COLUMNS = ['id', 'public_id', 'name', 'timezone', 'country_code', 'currency', 'locale', 'enabled_modules', 'status'].map((column) => `tenant.${column}`).join(', ')

@@ -1,0 +1,17 @@
+/** Starts the HTTP server. */
+import 'reflect-metadata'
+import { Ignitor, prettyPrintError } from '@adonisjs/core'
+import { ROOT, importer, tellBadSettings } from './ignition.js'
+
+new Ignitor(ROOT, { importer })
+  .tap((app) => {
+    app.booting(() => tellBadSettings(() => import('#start/env')))
+    app.listen('SIGTERM', () => app.terminate())
+    app.listenIf(app.managedByPm2, 'SIGINT', () => app.terminate())
+  })
+  .httpServer()
+  .start()
+  .catch((error) => {
+    process.exitCode = 1
+    prettyPrintError(error)
+  })

@@ -1,0 +1,25 @@
+import env from '#start/env'
+import { defineConfig, transports } from '@adonisjs/mail'
+import type { InferMailers } from '@adonisjs/mail/types'
+
+const user = env.get('SMTP_USERNAME')
+
+const mailConfig = defineConfig({
+  default: 'smtp',
+  from: env.get('MAIL_FROM'),
+  mailers: {
+    smtp: transports.smtp({
+      host: env.get('SMTP_HOST'),
+      port: env.get('SMTP_PORT'),
+      pool: true,
+      maxConnections: 5,
+      ...(user ? { auth: { type: 'login' as const, user, pass: env.get('SMTP_PASSWORD') ?? '' } } : {}),
+    } as any),
+  },
+})
+
+export default mailConfig
+
+declare module '@adonisjs/mail/types' {
+  export interface MailersList extends InferMailers<typeof mailConfig> {}
+}

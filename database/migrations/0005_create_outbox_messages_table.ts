@@ -1,0 +1,35 @@
+import { TenantSchema } from '#database/tenant_schema'
+
+/**
+ * What must happen after a commit. PENDING until a dispatcher has put it into BullMQ (DISPATCHED); gone when its job is
+ * done; DEAD when the job has failed for good. `outbox_messages__due` is the dispatcher's: it looks across tenants.
+ */
+export default class extends TenantSchema {
+  async up() {
+    this.createTenantTable(
+      'outbox_messages',
+      (columns) => {
+        columns.uuid('id').notNullable()
+        columns.code('queue').notNullable()
+        columns.code('job').notNullable()
+        columns.longText('data').notNullable()
+        columns.longText('actor').notNullable()
+        columns.code('state', 16).notNullable()
+        columns.whole('attempts').unsigned().notNullable().defaultTo(0)
+        columns.instant('available_at').notNullable()
+        columns.uuid('claim').nullable()
+        columns.instant('claimed_until').nullable()
+        columns.longText('last_error').nullable()
+        columns.instant('created_at').notNullable()
+        columns.table.primary(['tenant_id', 'id'])
+        columns.table.index(['state', 'available_at', 'tenant_id', 'id'], 'outbox_messages__due')
+        columns.index('state', 'queue', 'id')
+      },
+      { bare: true }
+    )
+  }
+
+  async down() {
+    this.schema.dropTable('outbox_messages')
+  }
+}

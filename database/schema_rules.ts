@@ -1,0 +1,43 @@
+/** How columns become properties of the generated schema.ts: see core/columns.ts. */
+import type { SchemaRules } from '@adonisjs/lucid/types/schema_generator'
+
+const of = (tsType: string, name: string) => ({ tsType, decorators: [{ name: `@${name}` }], imports: [{ source: '#core/columns', namedImports: [name] }] })
+const json = (tsType: string) => of(tsType, 'json')
+
+const decimal = {
+  tsType: 'Big',
+  decorators: [{ name: '@decimal' }],
+  imports: [
+    { source: '#core/columns', namedImports: ['decimal'] },
+    { source: 'big.js', defaultImport: 'Big' },
+  ],
+}
+
+export default {
+  /** Tables are keyed by (tenant_id, id); models are known by their id alone. */
+  primaryKey: (table: string) => ({
+    columnName: 'id',
+    columnInfo: { tsType: table === 'tenants' ? 'number' : 'string', imports: [], decorators: [{ name: '@column', args: { isPrimary: true } }] },
+  }),
+
+  types: {
+    decimal,
+    boolean: of('boolean', 'flag'),
+    DateTime: of('string', 'instant'),
+    date: of('string', 'day'),
+    json: json('any'),
+    binary: { tsType: 'Buffer', decorators: [{ name: '@column' }], imports: [] },
+  },
+
+  columns: {
+    live: { tsType: 'number', decorators: [{ name: '@column' }], imports: [] },
+    created_at: of('string', 'instant'),
+    updated_at: of('string', 'instant'),
+    enabled_modules: json('string[]'),
+    permissions: json('string[]'),
+    scopes: json('string[]'),
+    settings: json('Record<string, any>'),
+    options: json('any'),
+    mapping: json('any'),
+  },
+} as unknown as SchemaRules

@@ -1,0 +1,22 @@
+/** `npm run ace -- <command>`: a command of the application against the development database, running or not. */
+import { prepareEnv, settings } from './lib/development.mjs'
+import { DEV_HOME } from './lib/paths.mjs'
+import { main } from './lib/sentence.mjs'
+import { ensurePackages, onRuntime } from './packages.mjs'
+import { startServices } from './services.mjs'
+import { hand } from './with_packages.mjs'
+
+/** Told to stop while the services start, it goes on until it can stop them again. */
+let told = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (told = true))
+
+await main(async () => {
+  const node = await ensurePackages()
+  prepareEnv()
+  const services = await startServices({ home: DEV_HOME, settings: settings() })
+  try {
+    return told ? 130 : await hand(node, ['ace', ...process.argv.slice(2)], onRuntime(node, { ...process.env, NODE_ENV: 'development', TZ: 'UTC', ...services.env }))
+  } finally {
+    await services.stop()
+  }
+})

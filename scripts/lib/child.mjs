@@ -1,0 +1,82 @@
+/** A long-running part of `npm run dev`: started, restarted on change, and reported when it ends by itself. */
+import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ROOT } from './paths.mjs'
+import { end, identify } from './process.mjs'
+import { say } from './sentence.mjs'
+
+export class Child {
+  #current = null
+  #turn = Promise.resolve()
+  #stopped = false
+  #quickDeaths = 0
+
+  /** `patience`: how long it may take to end its work when asked to stop. */
+  constructor({ name, label, command, args, env, patience, onPid = () => {} }) {
+    Object.assign(this, { name, label, command, args, env, patience, onPid })
+  }
+
+  get running() {
+    return this.#current !== null
+  }
+
+  start() {
+    if (this.#stopped || this.#current) return
+    const child = spawn(this.command, this.args, { cwd: ROOT, env: this.env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+    const began = Date.now()
+    this.#current = { child, identity: child.pid ? identify(child.pid) : null, expected: false }
+    const mine = this.#current
+    this.onPid(mine.identity)
+    this.#show(child.stdout, process.stdout)
+    this.#show(child.stderr, process.stderr)
+    child.once('error', (error) => say(`${this.label} could not be started: ${error.message}.`))
+    child.once('exit', (code, signal) => {
+      if (this.#current === mine) this.#current = null
+      if (!mine.expected && !this.#stopped) this.#died(signal ? `signal ${signal}` : `code ${code}`, Date.now() - began)
+    })
+  }
+
+  /** One that had been running is started again; one that cannot even start waits for a change. */
+  #died(how, lived) {
+    this.#quickDeaths = lived > 5000 ? 0 : this.#quickDeaths + 1
+    if (this.#quickDeaths > 1 || (this.#quickDeaths === 1 && how !== 'signal SIGKILL')) return say(`${this.label} ended unexpectedly (${how}): it is started again when a file changes.`)
+    say(`${this.label} ended unexpectedly (${how}) and is started again.`)
+    setTimeout(() => this.start(), 500).unref()
+  }
+
+  /** Marks each line with the part that it comes from. */
+  #show(stream, target) {
+    const mark = `${this.name.padEnd(6)} | `
+    let rest = ''
+    stream.setEncoding('utf8')
+    stream.on('data', (text) => {
+      const lines = (rest + text).split('\n')
+      rest = lines.pop()
+      if (lines.length > 0) target.write(lines.map((line) => `${mark}${line}\n`).join(''))
+    })
+    stream.on('end', () => rest && target.write(`${mark}${rest}\n`))
+  }
+
+  async #end() {
+    const current = this.#current
+    if (!current) return
+    current.expected = true
+    if (current.identity) await end(current.identity, this.patience)
+    while (this.#current === current) await sleep(10)
+  }
+
+  /** Restarts one after the other, however often it is asked. */
+  restart() {
+    this.#quickDeaths = 0
+    this.#turn = this.#turn.then(async () => {
+      await this.#end()
+      this.start()
+    })
+    return this.#turn
+  }
+
+  async stop() {
+    this.#stopped = true
+    await this.#end()
+  }
+}

@@ -1,0 +1,147 @@
+/** A private MariaDB or MySQL of the installed binaries: own data folder, own port on the loopback, own password. */
+import { spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { find } from './binaries.mjs'
+import { firstWords, freePort, until } from './ports.mjs'
+import { end, identify, worksIn } from './process.mjs'
+import { run, tail } from './run.mjs'
+import { Sentence, say } from './sentence.mjs'
+
+export const findDatabase = () => find('mariadbd', 'mysqld')
+
+/** The password of the application's user, made once and kept beside the data. */
+export function databasePassword(home) {
+  const file = join(home, 'database.password')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(18).toString('hex'), { mode: 0o600 })
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** Paths of one private server. A socket's path may have no more than about a hundred characters. */
+function places(home) {
+  const data = join(home, 'database')
+  const near = join(home, 'database.sock')
+  const socket = near.length < 100 ? near : join(tmpdir(), `oficio-${createHash('sha256').update(home).digest('hex').slice(0, 12)}.sock`)
+  return { data, socket, pidFile: join(home, 'database.pid'), log: join(home, 'database.log'), init: join(home, 'database.init.sql') }
+}
+
+/** The server that an earlier start left running, if it is really ours. */
+export function leftoverDatabase(home) {
+  const { data, pidFile } = places(home)
+  const pid = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8')) : 0
+  return pid && worksIn(pid, data) ? identify(pid) : null
+}
+
+const answers = async (port) => Boolean(await firstWords(port, '127.0.0.1'))
+
+export async function startDatabase(home, { name, bufferPool, fresh, reuse, port: wishedPort }) {
+  const left = leftoverDatabase(home)
+  if (left && reuse && wishedPort && (await until(() => answers(wishedPort), { patience: 2000 }))) return { ...left, port: wishedPort }
+  if (left) await end(left, 15_000)
+  const server = findDatabase()
+  const { data } = places(home)
+  if (!existsSync(data)) await initialise(server, home)
+  try {
+    return await launch(server, home, { name, bufferPool, fresh, wishedPort })
+  } catch (error) {
+    if (!fresh) throw error
+    rmSync(data, { recursive: true, force: true }) // test data: begin anew
+    await initialise(server, home)
+    return launch(server, home, { name, bufferPool, fresh, wishedPort })
+  }
+}
+
+const userArgs = () => (process.getuid?.() === 0 ? ['--user=root'] : [])
+
+async function isMariadb(server) {
+  return /mariadb/i.test((await run(server, ['--version'])).output)
+}
+
+/** Writes the data folder under another name first, so that a start cut off here leaves no half of one. */
+async function initialise(server, home) {
+  say('Preparing a private database …')
+  const { data } = places(home)
+  const draft = `${data}.new`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { recursive: true })
+  const installer = (await isMariadb(server)) ? find('mariadb-install-db', 'mysql_install_db') : null
+  const { code, output } = installer
+    ? await withoutSpaces(draft, (path) => run(installer, ['--no-defaults', `--datadir=${path}`, '--auth-root-authentication-method=normal', '--skip-test-db']))
+    : await run(server, ['--no-defaults', '--initialize-insecure', `--datadir=${draft}`, ...userArgs()])
+  if (code !== 0) throw new Sentence(whyDatabaseFailed('could not be prepared', output, home))
+  renameSync(draft, data)
+}
+
+/** MariaDB's installer is a shell script that trips over a path with spaces: it is given a link without any. */
+async function withoutSpaces(path, work) {
+  if (!/\s/.test(path)) return work(path)
+  const link = join(tmpdir(), `oficio-${process.pid}`)
+  rmSync(link, { force: true })
+  symlinkSync(path, link)
+  try {
+    return await work(link)
+  } finally {
+    rmSync(link, { force: true })
+  }
+}
+
+/** What the server does at each start before it lets anybody in. One statement a line, as it reads them. */
+const statements = ({ name, password, fresh }) =>
+  [
+    ...(fresh ? [`DROP DATABASE IF EXISTS \`${name}\`;`] : []),
+    `CREATE DATABASE IF NOT EXISTS \`${name}\` CHARACTER SET utf8mb4;`,
+    `CREATE USER IF NOT EXISTS 'oficio'@'127.0.0.1' IDENTIFIED BY '${password}';`,
+    `ALTER USER 'oficio'@'127.0.0.1' IDENTIFIED BY '${password}';`,
+    `GRANT ALL PRIVILEGES ON \`oficio%\`.* TO 'oficio'@'127.0.0.1';`,
+    `GRANT PROCESS ON *.* TO 'oficio'@'127.0.0.1';`,
+    `ALTER USER 'root'@'localhost' IDENTIFIED BY '${password}';`,
+    '',
+  ].join('\n')
+
+async function launch(server, home, { name, bufferPool, fresh, wishedPort }) {
+  const { data, socket, pidFile, log, init } = places(home)
+  const port = await freePort(wishedPort)
+  const mariadb = await isMariadb(server)
+  writeFileSync(init, statements({ name, password: databasePassword(home), fresh }), { mode: 0o600 })
+  for (const file of [pidFile, socket, log]) rmSync(file, { force: true })
+  const out = openSync(log, 'a')
+  const child = spawn(
+    server,
+    [
+      '--no-defaults',
+      ...userArgs(),
+      `--datadir=${data}`,
+      `--socket=${socket}`,
+      `--pid-file=${pidFile}`,
+      `--init-file=${init}`,
+      '--bind-address=127.0.0.1',
+      `--port=${port}`,
+      '--skip-name-resolve',
+      '--character-set-server=utf8mb4',
+      '--default-time-zone=+00:00',
+      '--max-allowed-packet=64M',
+      '--max-connections=300',
+      '--innodb-flush-log-at-trx-commit=1',
+      `--innodb-buffer-pool-size=${bufferPool}`,
+      ...(mariadb ? [] : ['--skip-log-bin', '--loose-mysqlx=OFF']),
+    ],
+    { cwd: home, stdio: ['ignore', out, out], detached: true }
+  )
+  closeSync(out)
+  let gone = false
+  child.once('error', () => (gone = true))
+  child.once('exit', () => (gone = true))
+  child.unref()
+  const up = await until(async () => existsSync(pidFile) && (await answers(port)), { patience: 60_000, gaveUp: () => gone })
+  if (up && !gone) return { ...identify(child.pid), port }
+  if (!gone) await end(identify(child.pid), 10_000)
+  throw new Sentence(whyDatabaseFailed('did not start', existsSync(log) ? readFileSync(log, 'utf8') : '', home))
+}
+
+function whyDatabaseFailed(what, text, home) {
+  if (/No space left|errno: 28|Errcode: 28|error 28/i.test(text)) return `The disk is full: the private database ${what}.`
+  const errors = text.split('\n').filter((line) => /\[ERROR\]|error:/i.test(line)).map((line) => line.replace(/^.*\[ERROR\]\s*/, ''))
+  return `The private database ${what} (${errors[0] ?? (tail(text, 1) || 'it said nothing')}); its log is ${join(home, 'database.log')}.`
+}

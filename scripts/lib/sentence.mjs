@@ -1,0 +1,35 @@
+/** How these scripts speak: progress on stdout, an error as one sentence on stderr with exit code 1, never a stack trace. */
+export class Sentence extends Error {}
+
+export const say = (text) => console.log(text)
+
+/** One sentence for any error: our own as it is, the system's in plain words. */
+export function explain(error) {
+  if (error instanceof Sentence) return error.message
+  const where = error?.path ?? error?.dest ?? ''
+  if (error?.code === 'ENOSPC') return `The disk is full${where && ` (writing ${where})`}: free some space and start again.`
+  if (error?.code === 'EACCES' || error?.code === 'EPERM') return `Not permitted: ${where || error.message}.`
+  if (error?.code === 'EROFS') return `The file system is read-only: ${where || error.message}.`
+  return `Unexpected: ${String(error?.message ?? error).split('\n')[0]}`
+}
+
+/** Runs a script's main function; what it returns is the exit code. `undo` ends what it started when it fails. */
+export async function main(work, undo = async () => {}) {
+  let failed = false
+  const fail = async (error) => {
+    if (failed) return
+    failed = true
+    console.error(explain(error))
+    await undo().catch(() => {})
+    process.exit(1)
+  }
+  process.on('uncaughtException', (error) => {
+    if (error?.code !== 'EPIPE') fail(error)
+  })
+  process.on('unhandledRejection', fail)
+  try {
+    process.exit((await work()) ?? 0)
+  } catch (error) {
+    await fail(error)
+  }
+}

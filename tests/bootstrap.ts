@@ -1,0 +1,16 @@
+import { assert } from '@japa/assert'
+import app from '@adonisjs/core/services/app'
+import type { Config } from '@japa/runner/types'
+import { pluginAdonisJS } from '@japa/plugin-adonisjs'
+import testUtils from '@adonisjs/core/services/test_utils'
+
+export const plugins: Config['plugins'] = [assert(), pluginAdonisJS(app)]
+
+/** The database was made anew and migrated by `npm test`. */
+export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = { setup: [], teardown: [] }
+
+const WITHOUT_SERVER = ['unit', 'commands']
+
+export const configureSuite: Config['configureSuite'] = (suite) => {
+  if (!WITHOUT_SERVER.includes(suite.name)) suite.setup(() => testUtils.httpServer().start())
+}
