@@ -83,16 +83,16 @@ const child = (options) =>
 /** The catcher runs only for the address that `.env` gives it, and only where nobody listens there yet. */
 async function startCatcher(node, env, { SMTP_HOST, SMTP_PORT }) {
   const local = ['127.0.0.1', 'localhost', '::1'].includes(SMTP_HOST)
-  if (!local || process.env.SMTP_HOST || process.env.SMTP_PORT) return `mail goes to ${SMTP_HOST}:${SMTP_PORT}`
+  if (!local || process.env.SMTP_HOST || process.env.SMTP_PORT) return `sent to ${SMTP_HOST}:${SMTP_PORT}`
   if (await portProblem(Number(SMTP_PORT), SMTP_HOST)) {
     say(`Something already listens on ${SMTP_HOST}:${SMTP_PORT}: mail goes there, the mail catcher is not started.`)
-    return `mail goes to what listens on ${SMTP_HOST}:${SMTP_PORT}`
+    return `sent to what listens on ${SMTP_HOST}:${SMTP_PORT}`
   }
   await unlessEnding()
   const catcher = child({ name: 'mail', label: 'The mail catcher', command: node, args: ['scripts/mail_catcher.mjs', SMTP_HOST, SMTP_PORT, MAIL], env, patience: 1000 })
   catcher.start()
   undo.push(() => catcher.stop())
-  return `mail is kept in tmp/mail (SMTP ${SMTP_HOST}:${SMTP_PORT})`
+  return `kept in tmp/mail (SMTP ${SMTP_HOST}:${SMTP_PORT})`
 }
 
 async function step(node, env, what, ...args) {
