@@ -1,0 +1,105 @@
+/**
+ * Measures the product against a bare node:http + mysql2 server that does the same work on the same database, interleaved in
+ * one run. Prints a table and writes tmp/bench/result.json. `--quick` for a short look, `--only list,one` for some scenarios.
+ */
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import mysql from 'mysql2/promise'
+import { DB } from './bare/lib.mjs'
+import { BARE_PORT, HOME, PRODUCT_PORT, ROOT, productEnv } from './settings.mjs'
+import { seedProduct } from './product_seed.mjs'
+import { measure } from './measure.mjs'
+import { measureImport } from './import.mjs'
+
+const { values: options } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' }, fresh: { type: 'boolean' }, conns: { type: 'string', default: '16' }, rows: { type: 'string', default: '1000000' } } })
+const BARE_DB = 'oficio_bench_bare'
+const fixtures = { bare: join(HOME, 'fixtures.bare.json'), product: join(HOME, 'fixtures.product.json') }
+
+/** The least that must be reached, and the goal after that, as shares of the bare server. */
+const TARGETS = { 'list': [1.0, 1.3], 'one': [0.8, 0.9], 'customer': [0.5, 0.55], 'list-big': [20, 30] }
+
+await seeded()
+const servers = await started()
+const results = []
+try {
+  const asked = options.only?.split(',') ?? [...Object.keys(TARGETS), 'cursor', 'import']
+  for (const scenario of Object.keys(TARGETS).filter((one) => asked.includes(one))) results.push(...(await compared(scenario)))
+  if (asked.includes('cursor')) results.push(...(await cursors()))
+  if (asked.includes('import')) results.push(await measureImport({ rows: options.quick ? 100_000 : Number(options.rows), fixtures: fixtures.product }))
+} finally {
+  for (const { child } of servers) child.kill('SIGTERM')
+}
+fs.writeFileSync(join(HOME, 'result.json'), JSON.stringify(results, null, 2))
+console.log(`\nWritten to tmp/bench/result.json`)
+
+async function compared(scenario) {
+  const [bare, product] = await measure({ scenario, seconds: options.quick ? 2 : 4, rounds: options.quick ? 2 : 5, connections: Number(options.conns), targets: targets() })
+  const ratio = product.rps / bare.rps
+  const [least, goal] = TARGETS[scenario]
+  print({ scenario, what: 'bare', ...bare })
+  print({ scenario, what: 'oficio', ...product })
+  console.log(`${scenario.padEnd(14)} R ${ratio.toFixed(2)}   at least ${least}: ${ratio >= least ? 'yes' : 'NO'}   goal ${goal}: ${ratio >= goal ? 'yes' : 'no'}\n`)
+  return [{ scenario, ratio, bare, product }]
+}
+
+/** A cursor's page 1,000 against its page 1, in the tenant of 200,000. */
+async function cursors() {
+  const { token } = JSON.parse(fs.readFileSync(fixtures.product)).find(({ big }) => big)
+  let cursor = ''
+  for (let page = 1; page < 1000; page++) {
+    const answer = await fetch(`http://127.0.0.1:${PRODUCT_PORT}/api/v1/products?limit=20&cursor=${cursor}`, { headers: { authorization: `Bearer ${token}` } })
+    cursor = (await answer.json()).meta.nextCursor
+  }
+  const product = targets()[1]
+  const [first, deep] = await measure({ scenario: 'cursor', seconds: 3, rounds: 3, connections: Number(options.conns), targets: [{ ...product, cursor: '' }, { ...product, cursor }] })
+  const ratio = first.rps / deep.rps
+  print({ scenario: 'cursor', what: 'page 1', ...first })
+  print({ scenario: 'cursor', what: 'page 1000', ...deep })
+  console.log(`${'cursor'.padEnd(14)} page 1,000 costs ${ratio.toFixed(2)} of page 1   at most 1.3: ${ratio <= 1.3 ? 'yes' : 'NO'}   goal 1.2: ${ratio <= 1.2 ? 'yes' : 'no'}\n`)
+  return [{ scenario: 'cursor', ratio, first, deep }]
+}
+
+function print({ scenario, what, rps, p50, p99, cpuMs, dbMs, bad }) {
+  console.log(`${scenario.padEnd(14)} ${what.padEnd(10)} ${String(Math.round(rps)).padStart(7)}/s  p50 ${p50.toFixed(2).padStart(7)} ms  p99 ${p99.toFixed(2).padStart(7)} ms  cpu ${cpuMs.toFixed(3)} ms  db ${dbMs.toFixed(3)} ms${bad ? `  ${bad} BAD` : ''}`)
+}
+
+function targets() {
+  return servers.map(({ child, port }, index) => ({ url: `http://127.0.0.1:${port}`, pid: child.pid, fixtures: index ? fixtures.product : fixtures.bare }))
+}
+
+/** Both databases, made once and kept under tmp/bench; `--fresh` makes them anew. */
+async function seeded() {
+  if (!options.fresh && fs.existsSync(fixtures.bare) && fs.existsSync(fixtures.product)) return
+
+  const connection = await mysql.createConnection(DB)
+  await connection.query(`DROP DATABASE IF EXISTS ${process.env.DB_DATABASE}`)
+  await connection.query(`CREATE DATABASE ${process.env.DB_DATABASE} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`)
+  await connection.end()
+  console.log('Seeding both databases …')
+  await ended(spawn(process.execPath, ['bench/bare/seed.mjs', '--db', BARE_DB, '--invoices', '0', '--fixtures', fixtures.bare], { cwd: ROOT, env: process.env, stdio: ['ignore', 'ignore', 'inherit'] }))
+  await ended(spawn(process.execPath, ['build/ace.js', 'migration:run', '--force'], { cwd: ROOT, env: productEnv(), stdio: ['ignore', 'ignore', 'inherit'] }))
+  await seedProduct(fixtures.product)
+}
+
+async function started() {
+  const bare = spawn(process.execPath, ['bench/bare/server.mjs'], { cwd: ROOT, env: { ...process.env, PORT: String(BARE_PORT), DATABASE: BARE_DB, NODE_ENV: 'production' }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const product = spawn(process.execPath, ['build/bin/server.js'], { cwd: ROOT, env: productEnv(), stdio: ['ignore', 'ignore', 'inherit'] })
+  const all = [{ child: bare, port: BARE_PORT }, { child: product, port: PRODUCT_PORT }]
+  await Promise.all(all.map(({ port }) => answering(port)))
+  return all
+}
+
+async function answering(port) {
+  for (const until = Date.now() + 30_000; Date.now() < until; ) {
+    const isUp = await fetch(`http://127.0.0.1:${port}/api/v1/products`).then(() => true, () => false)
+    if (isUp) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`Nothing answers on port ${port}`)
+}
+
+function ended(child) {
+  return new Promise((resolve, reject) => child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${child.spawnargs.join(' ')} ended with ${code}`)))))
+}

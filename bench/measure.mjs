@@ -1,0 +1,77 @@
+/** Loads several servers in turn with wrk, A B A B …, and answers the medians: throughput, latency, CPU of process and database per request. */
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import { join } from 'node:path'
+import { median } from './bare/lib.mjs'
+import { HOME } from './settings.mjs'
+
+const text = (value) => JSON.stringify(value)
+const list = (values) => `{${values.map(text).join(',')}}`
+
+/** One request of each scenario, in Lua; `t` is a tenant with its token, products and customers. */
+const REQUESTS = {
+  'list': () => 'return wrk.format("GET","/api/v1/products?page=1&limit=20",h)',
+  'list-big': () => 'return wrk.format("GET","/api/v1/products?page=1&limit=20",h)',
+  'cursor': ({ cursor }) => `return wrk.format("GET","/api/v1/products?limit=20&cursor=${cursor}",h)`,
+  'one': () => 'return wrk.format("GET","/api/v1/products/"..t.p[math.random(#t.p)],h)',
+  'customer': () => `seq=seq+1 return wrk.format("POST","/api/v1/customers",h,string.format('{"taxId":"L-%s-%d","name":"Cliente de carga %d","email":"l%d@example.com","phone":"+573001234567","address":"Calle 1 # 2-3","creditLimit":0}',run,seq,seq,seq))`,
+}
+
+export async function measure({ scenario, seconds, rounds, connections, targets }) {
+  const scripts = targets.map((target, index) => script(scenario, target, index))
+  const database = databasePid()
+  const runs = targets.map(() => [])
+
+  for (const [index, target] of targets.entries()) await wrk(target.url, scripts[index], connections, 2)
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, target] of targets.entries()) {
+      const before = [ticks(target.pid), ticks(database)]
+      const run = await wrk(target.url, scripts[index], connections, seconds)
+      runs[index].push({ ...run, cpuMs: ((ticks(target.pid) - before[0]) * 10) / run.n, dbMs: ((ticks(database) - before[1]) * 10) / run.n })
+    }
+  }
+  return runs.map((one) => ({
+    ...Object.fromEntries(['rps', 'p50', 'p99', 'cpuMs', 'dbMs'].map((figure) => [figure, median(one.map((run) => run[figure]))])),
+    bad: one.reduce((sum, run) => sum + run.bad, 0),
+  }))
+}
+
+function script(scenario, target, index) {
+  const all = JSON.parse(fs.readFileSync(target.fixtures))
+  const used = all.filter(({ big }) => big === ['list-big', 'cursor'].includes(scenario))
+  const tenants = used.map(({ token, products, customers }) => `{tok=${text(`Bearer ${token}`)},p=${list(products.slice(0, 200))},c=${list(customers.slice(0, 100))}}`)
+  const file = join(HOME, `wrk-${scenario}-${index}.lua`)
+
+  fs.writeFileSync(
+    file,
+    `local T={${tenants.join(',')}}
+math.randomseed(os.time()*1000+tonumber(tostring({}):sub(-5),16)) local run=tostring(os.time())..tostring(math.random(1000000)) local seq=0 local k=math.random(#T)
+request=function() k=k%#T+1 local t=T[k] local h={["Authorization"]=t.tok,["Content-Type"]="application/json"} ${REQUESTS[scenario](target)} end
+done=function(s,l,r) io.write(string.format("JSON{\\"n\\":%d,\\"us\\":%d,\\"p50\\":%.3f,\\"p99\\":%.3f,\\"bad\\":%d}\\n",s.requests,s.duration,l:percentile(50)/1000,l:percentile(99)/1000,s.errors.status+s.errors.connect+s.errors.read+s.errors.timeout)) end`
+  )
+  return file
+}
+
+function wrk(url, file, connections, seconds) {
+  return new Promise((resolve, reject) => {
+    execFile('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '-s', file, url], { maxBuffer: 1 << 24 }, (error, out, err) => {
+      const [, json] = /JSON(\{.*\})/.exec(out ?? '') ?? []
+      if (!json) return reject(error ?? new Error(err))
+      const run = JSON.parse(json)
+      resolve({ ...run, rps: run.n / (run.us / 1e6) })
+    })
+  })
+}
+
+/** User and system time of a process, in hundredths of a second. */
+function ticks(pid) {
+  if (!pid) return 0
+  const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
+  return Number(fields[11]) + Number(fields[12])
+}
+
+/** The private database of this run, by the pid file in its folder. */
+function databasePid() {
+  const { database } = JSON.parse(fs.readFileSync(join(HOME, 'services.json')))
+  return database?.pid
+}
