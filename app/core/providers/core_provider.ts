@@ -4,6 +4,7 @@ import string from '@adonisjs/core/helpers/string'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { CurrentAdapter } from '#core/current_adapter'
 import { guardTables } from '#core/database'
+import { closeQueues } from '#core/queues'
 import { closeRedis } from '#core/redis'
 import { scopeModelQueries } from '#core/tenant_scope'
 import * as schema from '#database/schema'
@@ -21,6 +22,7 @@ export default class CoreProvider {
   }
 
   async shutdown() {
+    await closeQueues()
     await closeRedis()
   }
 }

@@ -1,0 +1,28 @@
+/** The queues of the worker, declared once. What a queue is called is part of the outbox: rename one only when it is empty. */
+
+export type QueueSettings = {
+  /** What it is for; `--help` and the administrator's page show it. */
+  what: string
+  /** How often a job is tried before it is put aside as DEAD, and how long the first wait is; each wait doubles. */
+  attempts: number
+  backoffMs: number
+  /** How many of its jobs one worker runs at a time, unless told otherwise. */
+  concurrency: number
+  /** How many jobs one tenant may have in Redis at a time; the rest wait in its outbox, so that they hold nobody else's back. */
+  window: number
+}
+
+const list = {
+  mail: { what: 'e-mails', attempts: 8, backoffMs: 5_000, concurrency: 10, window: 200 },
+  imports: { what: 'imports of files', attempts: 10, backoffMs: 1_000, concurrency: 4, window: 1 },
+  audit: { what: 'sealing of the audit log', attempts: 3, backoffMs: 1_000, concurrency: 1, window: 200 },
+  maintenance: { what: 'sweeping', attempts: 3, backoffMs: 1_000, concurrency: 1, window: 200 },
+} satisfies Record<string, QueueSettings>
+
+export type QueueName = keyof typeof list
+
+export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = list
+
+export const QUEUE_NAMES = Object.keys(list) as QueueName[]
+
+export const isQueue = (name: string): name is QueueName => Object.hasOwn(list, name)

@@ -1,0 +1,82 @@
+/** A job runs as the tenant and the actor that asked for it, or not at all. */
+import { UnrecoverableError, type Job } from 'bullmq'
+import { Current, type Actor, type CurrentTenant } from '#core/current'
+import { execute, rows } from '#core/database'
+import type { JobData } from '#core/outbox'
+import { Remembered } from '#core/remembered'
+import { afterCommit } from '#core/transaction'
+import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
+
+/** What BullMQ holds of a row of the outbox: its id is the job's id. */
+export type Sent = { tenantId: number; actor: Pick<Actor, 'type' | 'id' | 'name'>; data: JobData }
+
+/** An entry of the table in processors.ts. The signal says that the worker must end: throw, and the job goes back. */
+export type Processor = (job: Job, signal: AbortSignal) => Promise<unknown>
+
+export type Asked<D> = {
+  data: D
+  /** The id of the row in the outbox, the same however often the job is tried: a key for what must be done once. */
+  outboxId: string
+  /** 1 for the first try. */
+  attempt: number
+  /** Aborted when the worker must end or has lost the job: long work looks at it, stops where it can resume, and throws. */
+  signal: AbortSignal
+  /**
+   * Ends the obligation inside the open transaction, together with the job's effect: both happen, once, or neither.
+   * Of two workers that run the same job the second waits here, then its transaction is rolled back. Call it first in the transaction.
+   */
+  finish(): Promise<void>
+}
+
+class DoneAlready extends Error {}
+
+/**
+ * Runs `handler` as the tenant and the actor of the request that asked for the job; what they may do was checked
+ * when they asked. A handler that calls `finish()` in its transaction has its effect exactly once; without it the row of the
+ * outbox goes after the handler, and the handler may run again when its worker dies in between.
+ */
+export function asTenant<D extends JobData = JobData>(handler: (asked: Asked<D>) => Promise<unknown>): Processor {
+  return async (job, signal) => {
+    const { tenantId, actor, data } = job.data as Sent
+    if (!tenantId) throw new UnrecoverableError(`Job ${job.name} names no tenant`)
+
+    const outboxId = job.id!
+    const tenant = await tenants.get(String(tenantId), () => findTenant(tenantId))
+
+    await Current.run({ tenant, actor: { ...actor, role: null, scopes: 'all', isSuperAdmin: false } }, async () => {
+      if (!(await isOwed(outboxId))) return
+
+      let isSettled = false
+      const finish = async () => {
+        if (!Current.unit) throw new Error('finish() belongs into the transaction of the job’s effect')
+        if (!(await settle(outboxId))) throw new DoneAlready()
+        afterCommit(() => (isSettled = true))
+      }
+      try {
+        await handler({ data: data as D, outboxId, attempt: job.attemptsMade + 1, signal, finish })
+      } catch (error) {
+        if (error instanceof DoneAlready) return
+        throw error
+      }
+      if (!isSettled) await settle(outboxId)
+    })
+  }
+}
+
+const tenants = new Remembered<CurrentTenant>({ most: 5_000, forMs: 3_000 })
+
+async function findTenant(id: number): Promise<CurrentTenant> {
+  const [row] = await rows(`SELECT ${CURRENT_TENANT_COLUMNS} FROM tenants tenant WHERE tenant.id = ?`, [id])
+  if (!row) throw new UnrecoverableError(`There is no tenant ${id}`)
+  return currentTenant(row)
+}
+
+/** A job may come again after it was done: Redis forgets less than its workers do. */
+async function isOwed(outboxId: string) {
+  const found = await rows('SELECT 1 FROM outbox_messages WHERE tenant_id = ? AND id = ?', [Current.tenantId, outboxId])
+  return found.length > 0
+}
+
+function settle(outboxId: string) {
+  return execute('DELETE FROM outbox_messages WHERE tenant_id = ? AND id = ?', [Current.tenantId, outboxId])
+}
