@@ -85,7 +85,7 @@ async function seeded() {
 
 async function started() {
   const bare = spawn(process.execPath, ['bench/bare/server.mjs'], { cwd: ROOT, env: { ...process.env, PORT: String(BARE_PORT), DATABASE: BARE_DB, NODE_ENV: 'production' }, stdio: ['ignore', 'ignore', 'inherit'] })
-  const product = spawn(process.execPath, ['build/bin/server.js'], { cwd: ROOT, env: productEnv(), stdio: ['ignore', 'ignore', 'inherit'] })
+  const product = spawn(process.execPath, ['--max-semi-space-size=64', ...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []), 'build/bin/server.js'], { cwd: ROOT, env: productEnv(), stdio: ['ignore', 'ignore', 'inherit'] })
   const all = [{ child: bare, port: BARE_PORT }, { child: product, port: PRODUCT_PORT }]
   await Promise.all(all.map(({ port }) => answering(port)))
   return all

@@ -2,7 +2,7 @@
  * Who did what, with what it was before and after, in the transaction of what was done. Every write of
  * a tenant's model passes here by itself. Rows are sealed into a hash chain later, by the worker, so that writers never wait for one another.
  */
-import { v7 as uuid } from 'uuid'
+import { newId } from '#core/ids'
 import string from '@adonisjs/core/helpers/string'
 import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import { clock } from '#core/clock'
@@ -32,7 +32,7 @@ export function recordAll(entries: { action: string; entity: string; entityId: s
   const now = clock.now()
   const rows = entries.map(({ action, entity, entityId, before, after }) => ({
     tenant_id: tenantId,
-    id: uuid({ msecs: now.getTime() }),
+    id: newId(now.getTime()),
     actor_type: actor.type,
     actor_id: actor.id,
     actor_name: actor.name,

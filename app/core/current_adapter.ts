@@ -2,7 +2,7 @@
  * Lucid writes through one adapter. Here rows get their tenant, their UUIDv7 and their times, join the
  * open transaction, leave an audit row and are counted. An insert waits for the commit's packet.
  */
-import { v7 as uuid } from 'uuid'
+import { newId } from '#core/ids'
 import { Adapter } from '@adonisjs/lucid/orm'
 import type { LucidModel, LucidRow, ModelAdapterOptions } from '@adonisjs/lucid/types/model'
 import { audit } from '#core/audit'
@@ -72,7 +72,7 @@ export function stamp(row: LucidRow, attributes: Row) {
     put('tenantId', 'tenant_id', Current.tenantId)
     if (attributes.tenant_id !== Current.tenantId) throw strayed(row)
   }
-  if (model.primaryKey === 'id' && model.selfAssignPrimaryKey) put('id', 'id', uuid({ msecs: now.getTime() }))
+  if (model.primaryKey === 'id' && model.selfAssignPrimaryKey) put('id', 'id', newId(now.getTime()))
   put('version', 'version', 1)
   put('createdAt', 'created_at', now.toISOString(), sqlInstant(now))
   put('updatedAt', 'updated_at', now.toISOString(), sqlInstant(now))

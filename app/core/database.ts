@@ -1,7 +1,7 @@
 /**
  * The one place where SQL leaves the process. Knex's MySQL client is taught three things here:
- * every statement passes the tenancy tripwire; BEGIN and deferred writes wait and travel in front
- * of the next statement, in one packet; and statements are counted, so that tests know a request's price.
+ * every statement passes the tenancy tripwire; in a transaction, BEGIN and deferred writes wait and travel in
+ * front of the next statement, in one packet; and statements are counted, so that tests know a request's price.
  */
 import { createRequire } from 'node:module'
 import db from '@adonisjs/lucid/services/db'
@@ -36,27 +36,21 @@ export function onStatement(listener: (sql: string, packet: number) => void) {
 
 MySqlClient.prototype._query = function (connection: any, query: any) {
   const asked = typeof query === 'string' ? { sql: query } : query
-  const sql: string = asked.sql
   const waiting = waitingOn.get(connection)
 
-  if (sql === 'BEGIN;') {
-    waitingOn.set(connection, { begun: false, statements: [] })
-    return Promise.resolve({ ...asked, response: [{}, undefined] })
-  }
+  tripwire.check(asked.sql, asked.bindings ?? [], Current.scope)
   if (!waiting) {
-    tripwire.check(sql, asked.bindings ?? [], Current.scope)
-    told([sql])
+    told([asked.sql])
     return send.call(this, connection, asked)
   }
-  if (sql === 'COMMIT;' || sql === 'ROLLBACK') {
-    return end(connection, sql === 'COMMIT;' ? 'COMMIT' : 'ROLLBACK').then(() => ({ ...asked, response: [{}, undefined] }))
-  }
+  return packet(connection, waiting, connection.format(asked.sql, asked.bindings)).then((response) => Object.assign(asked, { response }))
+}
 
-  tripwire.check(sql, asked.bindings ?? [], Current.scope)
-  return packet(connection, waiting, connection.format(sql, asked.bindings)).then(([rows, fields]) => {
-    asked.response = [rows, fields]
-    return asked
-  })
+/** A connection on which a transaction begins with the first statement that is sent. */
+export async function begin(): Promise<object> {
+  const connection = await pool().acquireConnection()
+  waitingOn.set(connection, { begun: false, statements: [] })
+  return connection
 }
 
 /** Lets a write wait on the transaction's connection until the next statement, or the commit, takes it along. */
@@ -90,6 +84,7 @@ export async function end(connection: object, how: 'COMMIT' | 'ROLLBACK') {
     throw error
   } finally {
     waitingOn.delete(connection)
+    pool().releaseConnection(connection)
   }
 }
 
@@ -128,13 +123,16 @@ async function withConnection<T>(work: (connection: any) => Promise<T>): Promise
   const { unit } = Current
   if (unit) return work(unit.connection)
 
-  const { client } = db.connection().getWriteClient() as any
-  const connection = await client.acquireConnection()
+  const connection = await pool().acquireConnection()
   try {
     return await work(connection)
   } finally {
-    client.releaseConnection(connection)
+    pool().releaseConnection(connection)
   }
+}
+
+function pool() {
+  return (db.connection().getWriteClient() as any).client
 }
 
 function checked(connection: any, sql: string, bindings: Bindings): string {

@@ -2,10 +2,11 @@
  * What must happen after the commit is a row in MySQL first. `later()` asks for a job of the worker,
  * `announce()` tells the domains that listen; the worker's dispatcher moves the rows to BullMQ.
  */
-import { v7 as uuid } from 'uuid'
+import { newId } from '#core/ids'
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
+import type { QueueName } from '#core/queue_list'
 import { insertInto } from '#core/sql'
 import { afterCommit, transaction } from '#core/transaction'
 import { signal } from '#core/signals'
@@ -13,7 +14,7 @@ import { signal } from '#core/signals'
 export type JobData = Record<string, string | number | boolean | null>
 
 /** A job for the worker, as this tenant and this actor, once this transaction has committed. `data` holds ids, never secrets. */
-export async function later(queue: string, job: string, data: JobData, { delayMs = 0 } = {}) {
+export async function later(queue: QueueName, job: string, data: JobData, { delayMs = 0 } = {}) {
   await transaction(async () => {
     const { unit, tenantId, actor } = Current
     const now = clock.now()
@@ -23,7 +24,7 @@ export async function later(queue: string, job: string, data: JobData, { delayMs
       insertInto('outbox_messages', [
         {
           tenant_id: tenantId,
-          id: uuid({ msecs: now.getTime() }),
+          id: newId(now.getTime()),
           queue,
           job,
           data: JSON.stringify(data),
@@ -39,7 +40,7 @@ export async function later(queue: string, job: string, data: JobData, { delayMs
   })
 }
 
-type Listener = { queue: string; job: string }
+type Listener = { queue: QueueName; job: string }
 
 const listeners = new Map<string, Listener[]>()
 

@@ -2,10 +2,10 @@
  * One business action, one transaction. Reads and locks go first; what needs no answer (inserts,
  * audit rows, outbox rows, counts) waits, and leaves together with COMMIT in one packet.
  */
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Current } from '#core/current'
-import { defer, end, flush } from '#core/database'
+import { begin, defer, end, execute, flush } from '#core/database'
+import { release, transactionClientOn } from '#core/lucid_transaction'
 import { insertInto, quoted } from '#core/sql'
 
 /** What a dry run would have caused, by kind, such as `journal`, `stock`, `emails`, `queued`. */
@@ -17,13 +17,19 @@ export class UnitOfWork {
   #counts = new Map<string, { tenantId: number; delta: number }>()
   #beforeCommit: (() => void)[] = []
   #afterCommit: (() => unknown)[] = []
+  #trx: TransactionClientContract | undefined
+  #isDone = false
   readonly effects: Effects = {}
 
   constructor(
-    readonly trx: TransactionClientContract,
     readonly connection: object,
     readonly isDryRun = false
   ) {}
+
+  /** For Lucid's models and builders; made when the first of them asks. */
+  get trx(): TransactionClientContract {
+    return (this.#trx ??= transactionClientOn(this.connection, () => this.#isDone))
+  }
 
   /** A write that needs no answer: it is sent with the next statement that does, or with COMMIT. */
   defer(sql: string) {
@@ -55,7 +61,21 @@ export class UnitOfWork {
     for (const sql of this.#countStatements()) this.defer(sql)
 
     if (this.isDryRun) await flush(this.connection)
-    await end(this.connection, this.isDryRun ? 'ROLLBACK' : 'COMMIT')
+    await this.#end(this.isDryRun ? 'ROLLBACK' : 'COMMIT')
+  }
+
+  /** Undoes everything, unless it has ended already. */
+  async abandon() {
+    if (!this.#isDone) await this.#end('ROLLBACK')
+  }
+
+  async #end(how: 'COMMIT' | 'ROLLBACK') {
+    this.#isDone = true
+    try {
+      await end(this.connection, how)
+    } finally {
+      if (this.#trx) release(this.#trx, how === 'COMMIT' ? 'commit' : 'rollback')
+    }
   }
 
   runAfterCommit() {
@@ -89,8 +109,7 @@ export async function transaction<T>(work: () => Promise<T>, options: { dryRun?:
 }
 
 async function once<T>(work: () => Promise<T>, { dryRun, onDone }: { dryRun?: boolean; onDone?: (unit: UnitOfWork, result: T) => T }): Promise<T> {
-  const trx = await db.transaction()
-  const unit = new UnitOfWork(trx, await (trx as any).knexClient.client.acquireConnection(), dryRun)
+  const unit = new UnitOfWork(await begin(), dryRun)
 
   try {
     const result = await Current.inside(unit, async () => {
@@ -99,11 +118,10 @@ async function once<T>(work: () => Promise<T>, { dryRun, onDone }: { dryRun?: bo
       await unit.finish()
       return answer
     })
-    await trx.commit()
     unit.runAfterCommit()
     return result
   } catch (error) {
-    await trx.rollback()
+    await unit.abandon()
     throw error
   }
 }
@@ -113,13 +131,13 @@ export async function savepoint<T>(work: () => Promise<T>): Promise<T> {
   const { unit } = Current
   if (!unit) return transaction(work)
 
-  await unit.trx.rawQuery('SAVEPOINT attempt')
+  await execute('SAVEPOINT attempt')
   try {
     const result = await work()
     await flush(unit.connection)
     return result
   } catch (error) {
-    await unit.trx.rawQuery('ROLLBACK TO SAVEPOINT attempt')
+    await execute('ROLLBACK TO SAVEPOINT attempt')
     throw error
   }
 }

@@ -1,5 +1,5 @@
 /** What every response carries, errors too: the request's id and the headers of the OWASP REST Security Cheat Sheet. */
-import { v7 as uuid } from 'uuid'
+import { newId } from '#core/ids'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
@@ -17,7 +17,7 @@ const SECURITY: Record<string, string> = {
 export default class EnvelopeMiddleware {
   handle({ request, response }: HttpContext, next: NextFn) {
     const asked = request.header('x-request-id')
-    const id = asked && /^[\w.:-]{1,128}$/.test(asked) ? asked : uuid()
+    const id = asked && /^[\w.:-]{1,128}$/.test(asked) ? asked : newId()
 
     request.request.headers['x-request-id'] = id
     request.id = () => id

@@ -1,4 +1,4 @@
-import { v7 as uuid } from 'uuid'
+import { newId } from '#core/ids'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { transaction } from '#core/transaction'
@@ -19,6 +19,6 @@ export function createTenant({ name, industry = null, countryCode = 'CO', curren
   return transaction(async () => {
     const [{ last }] = await Current.acrossTenants('number a new tenant', () => rows('SELECT id AS last FROM tenants ORDER BY id DESC LIMIT 1 FOR UPDATE'))
 
-    return Tenant.create({ id: last + 1, publicId: uuid(), name, industry, countryCode, currency, timezone, locale, enabledModules, settings: {}, status: 'ACTIVE' })
+    return Tenant.create({ id: last + 1, publicId: newId(), name, industry, countryCode, currency, timezone, locale, enabledModules, settings: {}, status: 'ACTIVE' })
   })
 }
