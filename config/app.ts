@@ -2,6 +2,7 @@ import env from '#start/env'
 import proxyAddr from 'proxy-addr'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/core/http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export const appKey = env.get('APP_KEY')
 
@@ -13,6 +14,16 @@ export const http = defineConfig({
   allowMethodSpoofing: false,
   useAsyncLocalStorage: false,
   trustProxy: trusted.length ? proxyAddr.compile(trusted) : () => false,
+  /** A comma in a parameter is a comma: `sort=-name,sku` is one text. */
+  qs: { parse: { comma: false }, stringify: {} },
+  onBadUrl: answerAsUnknown,
   serializeJSON: (value: unknown) => JSON.stringify(value),
   cookie: { path: '/', httpOnly: true, secure: app.inProduction, sameSite: 'lax' },
 })
+
+/** An address that cannot be decoded is none of ours: answered like any other unknown one, with all its headers. */
+async function answerAsUnknown(request: IncomingMessage, response: ServerResponse) {
+  const { default: server } = await import('@adonisjs/core/services/server')
+  request.url = '/not-an-address'
+  await server.handle(request, response)
+}

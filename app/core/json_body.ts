@@ -8,11 +8,16 @@ let parser: BodyParserMiddleware | undefined
 
 export async function readJsonBody(ctx: HttpContext) {
   const { request } = ctx
-  if (!request.hasBody()) return
+  if (!request.hasBody() || request.header('content-length') === '0') return
 
   if (!request.is(['application/json', 'application/*+json'])) {
     throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON: Content-Type application/json')
   }
   parser ??= await app.container.make(BodyParserMiddleware)
-  await parser.handle(ctx, async () => {})
+  try {
+    await parser.handle(ctx, async () => {})
+  } catch (error) {
+    if (error instanceof RangeError) throw new Refusal(400, 'MALFORMED_JSON', 'The body is nested too deeply')
+    throw error
+  }
 }
