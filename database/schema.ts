@@ -9,12 +9,16 @@ import { instant, json, decimal, day, flag } from '#core/columns'
 import Big from 'big.js'
 
 export class ApiKeySchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'expiresAt', 'id', 'keyId', 'name', 'revokedAt', 'scopes', 'secretHash', 'tenantId', 'updatedAt', 'version'] as const
+  static $columns = ['createdAt', 'createdBy', 'deletedAt', 'environment', 'expiresAt', 'id', 'keyId', 'live', 'name', 'scopes', 'secretHash', 'tenantId', 'updatedAt', 'version'] as const
   $columns = ApiKeySchema.$columns
   @instant()
   declare createdAt: string
   @column()
   declare createdBy: string | null
+  @instant()
+  declare deletedAt: string | null
+  @column()
+  declare environment: string
   @instant()
   declare expiresAt: string | null
   @column({ isPrimary: true })
@@ -22,9 +26,9 @@ export class ApiKeySchema extends BaseModel {
   @column()
   declare keyId: string
   @column()
+  declare live: number | null
+  @column()
   declare name: string
-  @instant()
-  declare revokedAt: string | null
   @json()
   declare scopes: string[]
   @column()
@@ -328,7 +332,7 @@ export class RoleSchema extends BaseModel {
 }
 
 export class TenantSchema extends BaseModel {
-  static $columns = ['countryCode', 'createdAt', 'currency', 'enabledModules', 'id', 'industry', 'locale', 'name', 'publicId', 'settings', 'status', 'timezone', 'updatedAt', 'version'] as const
+  static $columns = ['countryCode', 'createdAt', 'currency', 'enabledModules', 'id', 'industry', 'locale', 'name', 'publicId', 'searchText', 'settings', 'status', 'timezone', 'updatedAt', 'version'] as const
   $columns = TenantSchema.$columns
   @column()
   declare countryCode: string
@@ -348,6 +352,8 @@ export class TenantSchema extends BaseModel {
   declare name: string
   @column()
   declare publicId: string
+  @column()
+  declare searchText: string
   @json()
   declare settings: Record<string, any>
   @column()
@@ -361,16 +367,20 @@ export class TenantSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['createdAt', 'email', 'id', 'isActive', 'name', 'passwordHash', 'role', 'roleId', 'searchText', 'tenantId', 'tokenVersion', 'updatedAt', 'version'] as const
+  static $columns = ['createdAt', 'deletedAt', 'email', 'id', 'isActive', 'live', 'name', 'passwordHash', 'role', 'roleId', 'searchText', 'tenantId', 'tokenVersion', 'updatedAt', 'version'] as const
   $columns = UserSchema.$columns
   @instant()
   declare createdAt: string
+  @instant()
+  declare deletedAt: string | null
   @column()
   declare email: string
   @column({ isPrimary: true })
   declare id: string
   @flag()
   declare isActive: boolean
+  @column()
+  declare live: number | null
   @column()
   declare name: string
   @column()

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { Current, SYSTEM } from '#core/current'
 import { transaction } from '#core/transaction'
-import { createTenant, type NewTenant } from '#tenants/actions/create_tenant'
+import { createTenant, type NewTenant } from '#tenants/create_tenant'
 import { setUpTenant } from '#tenants/tenant_setup'
 import User from '#identity/models/user'
 import { signToken } from '#identity/tokens'

@@ -6,6 +6,7 @@
 import type { HttpRequest } from '@adonisjs/core/http'
 import type { Actor, CurrentTenant } from '#core/current'
 import type { Refusal } from '#core/refusals'
+import { onSignal, signal } from '#core/signals'
 
 export type Caller = {
   tenant: CurrentTenant | null
@@ -27,12 +28,21 @@ export interface Recogniser {
   remembered(credential: string, tenantId?: string): Caller | undefined
   /** The caller, looked up; undefined when nothing was sent. Throws a 401 for what is not valid. */
   find(credential: string, tenantId?: string): Promise<Caller>
+  /** Forgets all callers known by heart. */
+  forget(): void
 }
 
 let recogniser: Recogniser | undefined
 
 export function recogniseWith(one: Recogniser) {
   recogniser = one
+  onSignal('callers', () => one.forget())
+}
+
+/** To be called after the commit of whatever changes what a caller may do: here at once, in other processes by a signal. */
+export function forgetCallers() {
+  recogniser?.forget()
+  signal('callers', 'changed')
 }
 
 export function rememberedCaller(request: HttpRequest): Caller | undefined {

@@ -40,27 +40,3 @@ function command(keys: string[]) {
   if (!connection.takeFromBudgets) connection.defineCommand('takeFromBudgets', { lua: TAKE })
   return connection.takeFromBudgets(keys.length, ...keys.map((key) => `limit:${key}`), WINDOW_S)
 }
-
-/** Failures counted per key in a window of their own, such as wrong passwords. */
-export const failures = {
-  /** Seconds until the window of the fullest key ends, if any has reached its limit; else 0. */
-  async blockedFor(limits: Record<string, number>): Promise<number> {
-    const keys = Object.keys(limits)
-    const counts = await redis().mget(keys.map((key) => `failures:${key}`))
-    const full = keys.filter((key, index) => Number(counts[index]) >= limits[key])
-    if (!full.length) return 0
-
-    const left = await Promise.all(full.map((key) => redis().ttl(`failures:${key}`)))
-    return Math.max(1, ...left)
-  },
-
-  async count(keys: string[], windowSeconds: number) {
-    const steps = redis().multi()
-    for (const key of keys) steps.incr(`failures:${key}`).expire(`failures:${key}`, windowSeconds, 'NX')
-    await steps.exec()
-  },
-
-  async forget(key: string) {
-    await redis().del(`failures:${key}`)
-  },
-}

@@ -1,5 +1,5 @@
 /** Secrets at rest: passwords and keys as argon2id hashes, what must be shown again as AES-256-GCM. */
-import { argon2, createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { argon2, createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import env from '#start/env'
 
@@ -57,4 +57,10 @@ function key() {
 
 function base64(bytes: Buffer) {
   return bytes.toString('base64').replace(/=+$/, '')
+}
+
+/** A hash that only this installation can make, under a key of its own for each purpose: for what must be found again but not guessed. */
+export function keyedHash(purpose: string, text: string): string {
+  const own = Buffer.from(hkdfSync('sha256', env.get('APP_KEY').release(), '', `oficio ${purpose}`, 32))
+  return createHmac('sha256', own).update(text).digest('base64url')
 }

@@ -12,7 +12,6 @@ import { isUuid } from '#core/fields'
 import { notFound } from '#core/refusals'
 import { Remembered } from '#core/remembered'
 import { sha256, verifySecret } from '#core/secrets'
-import { onSignal, signal } from '#core/signals'
 import { PLATFORM } from '#core/platform'
 import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
 import { scopesOf } from '#identity/roles'
@@ -26,6 +25,9 @@ type Known = { caller: Caller; freshUntil: number }
 const known = new Map<string, Known>()
 const MOST_KNOWN = 10_000
 
+/** What was looked up before the last time may be outdated already, and is not remembered. */
+let timesForgotten = 0
+
 /** Tokens whose signature was verified: only what the database says of them changes. */
 const tokens = new Remembered<Token>({ most: MOST_KNOWN })
 
@@ -33,7 +35,6 @@ const tokens = new Remembered<Token>({ most: MOST_KNOWN })
 const verifiedKeys = new Map<string, string>()
 
 export function registerCredentials() {
-  onSignal('callers', () => known.clear())
   recogniseWith({
     remembered(credential, tenantId) {
       const one = known.get(memoryKey(credential, tenantId))
@@ -42,17 +43,17 @@ export function registerCredentials() {
     },
 
     async find(credential, tenantId) {
+      const before = timesForgotten
       const caller = await Current.acrossTenants('authenticate', () => (credential.startsWith('ofc_') ? callerOfKey(credential) : callerOfToken(credential, tenantId)))
-      remember(memoryKey(credential, tenantId), caller)
+      if (timesForgotten === before) remember(memoryKey(credential, tenantId), caller)
       return caller
     },
-  })
-}
 
-/** To be called after the commit of whatever changes what a caller may do. */
-export function forgetCallers() {
-  known.clear()
-  signal('callers', 'changed')
+    forget() {
+      timesForgotten++
+      known.clear()
+    },
+  })
 }
 
 function remember(key: string, caller: Caller) {
@@ -67,7 +68,7 @@ async function callerOfToken(jwt: string, chosenTenant?: string): Promise<Caller
   if (token.expiresAt * 1000 <= clock.now().getTime()) throw unauthenticated('The token has expired; log in again', 'TOKEN_EXPIRED')
 
   const [row] = await rows(
-    `SELECT ${CURRENT_TENANT_COLUMNS}, u.id AS user_id, u.name AS user_name, u.role, u.is_active, u.token_version, r.name AS role_name, r.permissions,
+    `SELECT ${CURRENT_TENANT_COLUMNS}, u.id AS user_id, u.name AS user_name, u.role, u.is_active, u.live, u.token_version, r.name AS role_name, r.permissions,
             EXISTS (SELECT 1 FROM revoked_tokens revoked WHERE revoked.jti = ?) AS revoked
        FROM tenants tenant
        JOIN users u ON u.tenant_id = tenant.id AND u.id = ?
@@ -75,7 +76,7 @@ async function callerOfToken(jwt: string, chosenTenant?: string): Promise<Caller
       WHERE tenant.public_id = ?`,
     [token.id, token.userId, token.tenantId]
   )
-  if (!row || row.revoked || !row.is_active || row.token_version !== token.version) throw unauthenticated('The token is no longer valid; log in again')
+  if (!row || row.revoked || !row.live || !row.is_active || row.token_version !== token.version) throw unauthenticated('The token is no longer valid; log in again')
 
   const actor: Actor = {
     type: 'user',
@@ -103,13 +104,13 @@ async function callerOfKey(key: string): Promise<Caller> {
   const [, keyId, secret] = /^ofc_(?:live|test)_([A-Za-z0-9]+)_([A-Za-z0-9]+)$/.exec(key) ?? []
   const [row] = keyId
     ? await rows(
-        `SELECT ${CURRENT_TENANT_COLUMNS}, k.id AS api_key_id, k.name AS api_key_name, k.secret_hash, k.scopes, k.expires_at, k.revoked_at
-           FROM api_keys k JOIN tenants tenant ON tenant.id = k.tenant_id WHERE k.key_id = ?`,
+        `SELECT ${CURRENT_TENANT_COLUMNS}, k.id AS api_key_id, k.name AS api_key_name, k.secret_hash, k.scopes, k.expires_at
+           FROM api_keys k JOIN tenants tenant ON tenant.id = k.tenant_id WHERE k.key_id = ? AND k.live = 1`,
         [keyId]
       )
     : []
   const expiresAt = row?.expires_at ? Date.parse(instantOf(row.expires_at)!) : Number.MAX_SAFE_INTEGER
-  if (!row || row.revoked_at || expiresAt <= clock.now().getTime() || !(await isSecretOf(row, key, secret))) {
+  if (!row || expiresAt <= clock.now().getTime() || !(await isSecretOf(row, key, secret))) {
     throw unauthenticated('The API key is not valid')
   }
 

@@ -1,7 +1,7 @@
 /** The JWT of a log in: who, of which company, until when. Algorithm, issuer and audience are pinned. */
 import { createSecretKey } from 'node:crypto'
 import { SignJWT, errors, jwtVerify } from 'jose'
-import { v7 as uuid } from 'uuid'
+import { newId } from '#core/ids'
 import env from '#start/env'
 import { Refusal } from '#core/refusals'
 
@@ -21,7 +21,7 @@ export function signToken({ userId, tenantId, version }: Pick<Token, 'userId' | 
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
     .setSubject(userId)
-    .setJti(uuid())
+    .setJti(newId())
     .setIssuedAt()
     .setExpirationTime(`${tokenLifetime()}s`)
     .sign(key)

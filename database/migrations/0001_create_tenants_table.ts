@@ -15,6 +15,7 @@ export default class extends BaseSchema {
       table.string('locale', 16).notNullable()
       table.json('enabled_modules').notNullable()
       table.json('settings').notNullable()
+      table.specificType('search_text', 'VARCHAR(600) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin').notNullable()
       table.string('status', 16).notNullable().defaultTo('ACTIVE')
       table.integer('version').unsigned().notNullable().defaultTo(1)
       table.specificType('created_at', 'DATETIME(3)').notNullable()
@@ -34,6 +35,7 @@ export default class extends BaseSchema {
         locale: 'en',
         enabled_modules: '[]',
         settings: '{}',
+        search_text: '',
         created_at: '2026-01-01 00:00:00.000',
         updated_at: '2026-01-01 00:00:00.000',
       })

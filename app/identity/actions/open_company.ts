@@ -3,7 +3,7 @@ import { transaction } from '#core/transaction'
 import { hashSecret } from '#core/secrets'
 import User from '#identity/models/user'
 import type Tenant from '#tenants/models/tenant'
-import { createTenant, type NewTenant } from '#tenants/actions/create_tenant'
+import { createTenant, type NewTenant } from '#tenants/create_tenant'
 import { setUpTenant } from '#tenants/tenant_setup'
 
 export type NewCompany = NewTenant & { admin: { email: string; name: string; password: string } }

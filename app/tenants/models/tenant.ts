@@ -1,9 +1,16 @@
+import { beforeSave } from '@adonisjs/lucid/orm'
 import { TenantSchema } from '#database/schema'
+import { folded } from '#core/list'
 import { jsonOf } from '#core/columns'
 import type { CurrentTenant } from '#core/current'
 
 export default class Tenant extends TenantSchema {
   static table = 'tenants'
+
+  @beforeSave()
+  static makeSearchable(tenant: Tenant) {
+    tenant.searchText = folded(tenant.name, tenant.industry).slice(0, 600)
+  }
 
   toCurrent(): CurrentTenant {
     return currentTenant({

@@ -3,6 +3,8 @@ import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { transaction } from '#core/transaction'
 import Tenant from '#tenants/models/tenant'
+import { modulesNamed } from '#tenants/modules'
+import { recordTenant } from '#tenants/tenant_audit'
 
 export type NewTenant = {
   name: string
@@ -19,6 +21,9 @@ export function createTenant({ name, industry = null, countryCode = 'CO', curren
   return transaction(async () => {
     const [{ last }] = await Current.acrossTenants('number a new tenant', () => rows('SELECT id AS last FROM tenants ORDER BY id DESC LIMIT 1 FOR UPDATE'))
 
-    return Tenant.create({ id: last + 1, publicId: newId(), name, industry, countryCode, currency, timezone, locale, enabledModules, settings: {}, status: 'ACTIVE' })
+    const facts = { name, industry, countryCode, currency, timezone, locale, enabledModules: modulesNamed(enabledModules) }
+    const tenant = await Tenant.create({ ...facts, id: last + 1, publicId: uuid(), settings: {}, status: 'ACTIVE' })
+    recordTenant('created', tenant, null, facts)
+    return tenant
   })
 }

@@ -1,0 +1,108 @@
+/**
+ * Attempts that may fail only so often, such as log ins: an exact count in Redis, shared by all processes.
+ * One is taken before it is tried and given back when it succeeds, so that many at once are no way around.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { randomUUID } from 'node:crypto'
+import { redis } from '#core/redis'
+import { Refusal } from '#core/refusals'
+
+/** After this long, an attempt whose process has died is taken for a failure. */
+const PENDING_MS = 10_000
+const LOOK_AGAIN_MS = 25
+
+/**
+ * KEYS: per limit a set of failures by their time, and of those still at work by their deadline.
+ * Answers 0 when taken, -1 when those at work decide whether there is room, else the ms until there is.
+ */
+const TAKE = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local id, window, pending = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3])
+local blocked, undecided = 0, false
+for index = 1, #KEYS / 2 do
+  local taken, atWork = KEYS[index * 2 - 1], KEYS[index * 2]
+  redis.call('ZREMRANGEBYSCORE', taken, '-inf', now - window)
+  redis.call('ZREMRANGEBYSCORE', atWork, '-inf', now)
+  if redis.call('ZCARD', taken) >= tonumber(ARGV[3 + index]) then
+    if redis.call('ZCARD', atWork) > 0 then
+      undecided = true
+    else
+      local oldest = redis.call('ZRANGE', taken, 0, 0, 'WITHSCORES')
+      blocked = math.max(blocked, oldest[2] + window - now, 1)
+    end
+  end
+end
+if blocked > 0 then return blocked end
+if undecided then return -1 end
+for index = 1, #KEYS / 2 do
+  redis.call('ZADD', KEYS[index * 2 - 1], now, id)
+  redis.call('PEXPIRE', KEYS[index * 2 - 1], window)
+  redis.call('ZADD', KEYS[index * 2], now + pending, id)
+  redis.call('PEXPIRE', KEYS[index * 2], pending)
+end
+return 0`
+
+type Limits = Record<string, number>
+
+/**
+ * Does `work`, unless one of the keys in `limits` has had as many failures as it may within the window: then 429.
+ * `work` answers null for a failure; whatever it throws was none. Without Redis nothing is tried: 503.
+ */
+export async function attempt<T>(limits: Limits, windowSeconds: number, work: () => Promise<T | null>): Promise<T | null> {
+  const id = randomUUID()
+  await take(id, limits, windowSeconds)
+
+  try {
+    const result = await work()
+    await settle(id, limits, { failed: result === null })
+    return result
+  } catch (error) {
+    await settle(id, limits, { failed: false }).catch(() => {})
+    throw error
+  }
+}
+
+async function take(id: string, limits: Limits, windowSeconds: number) {
+  const giveUpAt = Date.now() + PENDING_MS
+
+  for (;;) {
+    const wait = Number(await answered(command(id, limits, windowSeconds)))
+    if (wait === 0) return
+    if (wait > 0) throw tooMany(Math.ceil(wait / 1000))
+    if (Date.now() > giveUpAt) throw tooMany(1)
+    await sleep(LOOK_AGAIN_MS * (0.5 + Math.random()))
+  }
+}
+
+function command(id: string, limits: Limits, windowSeconds: number): Promise<number> {
+  const connection = redis() as any
+  if (!connection.takeAttempt) connection.defineCommand('takeAttempt', { lua: TAKE })
+
+  const keys = Object.keys(limits).flatMap((key) => [takenBy(key), atWorkOn(key)])
+  return connection.takeAttempt(keys.length, ...keys, id, windowSeconds * 1000, PENDING_MS, ...Object.values(limits))
+}
+
+async function settle(id: string, limits: Limits, { failed }: { failed: boolean }) {
+  const steps = redis().multi()
+  for (const key of Object.keys(limits)) {
+    steps.zrem(atWorkOn(key), id)
+    if (!failed) steps.zrem(takenBy(key), id)
+  }
+  await answered(steps.exec())
+}
+
+const takenBy = (key: string) => `attempts:${key}`
+const atWorkOn = (key: string) => `attempts:${key}:at-work`
+
+async function answered<T>(reply: Promise<T>): Promise<T> {
+  try {
+    return await reply
+  } catch {
+    throw new Refusal(503, 'UNAVAILABLE', 'This cannot be checked at the moment; try again soon', { headers: { 'Retry-After': '5' } })
+  }
+}
+
+function tooMany(seconds: number) {
+  return new Refusal(429, 'TOO_MANY_ATTEMPTS', `Too many failed attempts; try again in ${seconds} s`, { headers: { 'Retry-After': String(seconds) } })
+}

@@ -1,0 +1,20 @@
+import { transaction } from '#core/transaction'
+import User from '#identity/models/user'
+import { inviteUser } from '#identity/actions/invite_user'
+import { roleToGive } from '#identity/granting'
+import { hashPassword } from '#identity/passwords'
+
+/** `role` is the name of a built-in role or of one of the tenant's own. */
+export type NewUser = { email: string; name: string; role: string; password?: string | null }
+
+/** A user of the current tenant; without a password they are invited to choose one. The e-mail is unique on the platform: 409 DUPLICATE. */
+export async function createUser({ email, name, role, password }: NewUser): Promise<User> {
+  const address = email.trim().toLowerCase()
+  const passwordHash = password ? await hashPassword(password, address) : null
+
+  return transaction(async () => {
+    const user = await User.create({ email: address, name, ...(await roleToGive(role)), passwordHash, isActive: true, tokenVersion: 1 })
+    if (!passwordHash) await inviteUser(user)
+    return user
+  })
+}

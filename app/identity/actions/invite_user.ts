@@ -1,0 +1,26 @@
+import { clock } from '#core/clock'
+import { conflict } from '#core/refusals'
+import { later } from '#core/outbox'
+import { sha256 } from '#core/secrets'
+import { transaction } from '#core/transaction'
+import { v7 as uuid } from 'uuid'
+import Invitation from '#identity/models/invitation'
+import type User from '#identity/models/user'
+import { tokenOfInvitation } from '#identity/invitation_token'
+
+const VALID_FOR_MS = 7 * 24 * 60 * 60 * 1000
+
+/** Mails the user a link, good for one use within 7 days, by which they choose their password. */
+export async function inviteUser(user: User): Promise<Invitation> {
+  if (user.passwordHash) throw conflict('ALREADY_ACCEPTED', 'This user has a password already')
+  if (!user.isActive) throw conflict('USER_DISABLED', 'This user is disabled')
+
+  return transaction(async () => {
+    const id = uuid({ msecs: clock.now().getTime() })
+    const expiresAt = new Date(clock.now().getTime() + VALID_FOR_MS).toISOString()
+    const invitation = await Invitation.create({ id, userId: user.id, tokenHash: sha256(tokenOfInvitation(id)), expiresAt })
+
+    await later('mail', 'invitation', { invitationId: id })
+    return invitation
+  })
+}

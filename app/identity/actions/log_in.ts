@@ -1,0 +1,34 @@
+/** The check of e-mail and password, wherever a person logs in. What is wrong is never told, neither by words nor by time. */
+import { Current } from '#core/current'
+import { attempt } from '#core/attempts'
+import { Refusal } from '#core/refusals'
+import { sha256, verifySecret } from '#core/secrets'
+import User from '#identity/models/user'
+
+const WINDOW_SECONDS = 15 * 60
+const FAILURES_PER_EMAIL = 5
+const FAILURES_PER_IP = 20
+
+/** Of no password: verified where there is none to verify, so that it takes as long. */
+const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$HRN5b2Iw4rVmVQ0oYtS3xA$mS0vVq2v0mYwqkX9b5i0mJk3y3m0cS0u2q8m2oJb3cE'
+
+/**
+ * The active user with this e-mail and password, on the whole platform. 401 INVALID_CREDENTIALS otherwise; 429 after
+ * 5 failures per e-mail or 20 per address in 15 minutes, for the right password too; 503 while these cannot be counted.
+ */
+export async function checkPassword(email: string, password: string, ip: string): Promise<User> {
+  const asked = email.trim().toLowerCase()
+  const limits = { [`login:email:${sha256(asked)}`]: FAILURES_PER_EMAIL, [`login:ip:${ip}`]: FAILURES_PER_IP }
+
+  const user = await attempt(limits, WINDOW_SECONDS, () => userWith(asked, password))
+  if (!user) throw new Refusal(401, 'INVALID_CREDENTIALS', 'The e-mail or the password is wrong', { headers: { 'WWW-Authenticate': 'Bearer' } })
+  return user
+}
+
+async function userWith(email: string, password: string): Promise<User | null> {
+  const user = await Current.acrossTenants('log in', () => User.query().where('email', email).where('live', 1).first())
+  const hash = user?.isActive ? user.passwordHash : null
+
+  const isRight = await verifySecret(hash ?? NOBODYS_HASH, password)
+  return hash && isRight ? user : null
+}

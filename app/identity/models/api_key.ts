@@ -1,0 +1,3 @@
+import { ApiKeySchema } from '#database/schema'
+
+export default class ApiKey extends ApiKeySchema {}

@@ -1,0 +1,3 @@
+import { RoleSchema } from '#database/schema'
+
+export default class Role extends RoleSchema {}
