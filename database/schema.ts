@@ -189,6 +189,93 @@ export class IdempotencyKeySchema extends BaseModel {
   declare tenantId: number
 }
 
+export class ImportSchema extends BaseModel {
+  static $columns = ['createMissing', 'created', 'createdAt', 'createdBy', 'dryRun', 'error', 'failed', 'fileName', 'fileSize', 'finishedAt', 'format', 'id', 'mapping', 'mode', 'position', 'processed', 'resource', 'startedAt', 'status', 'succeeded', 'tenantId', 'total', 'unchanged', 'updated', 'updatedAt', 'version'] as const
+  $columns = ImportSchema.$columns
+  @flag()
+  declare createMissing: boolean
+  @column()
+  declare created: number
+  @instant()
+  declare createdAt: string
+  @column()
+  declare createdBy: string | null
+  @flag()
+  declare dryRun: boolean
+  @column()
+  declare error: string | null
+  @column()
+  declare failed: number
+  @column()
+  declare fileName: string | null
+  @column()
+  declare fileSize: number
+  @instant()
+  declare finishedAt: string | null
+  @column()
+  declare format: string
+  @column({ isPrimary: true })
+  declare id: string
+  @json()
+  declare mapping: any | null
+  @column()
+  declare mode: string
+  @column()
+  declare position: number
+  @column()
+  declare processed: number
+  @column()
+  declare resource: string
+  @instant()
+  declare startedAt: string | null
+  @column()
+  declare status: string
+  @column()
+  declare succeeded: number
+  @column()
+  declare tenantId: number
+  @column()
+  declare total: number | null
+  @column()
+  declare unchanged: number
+  @column()
+  declare updated: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class ImportErrorSchema extends BaseModel {
+  static $columns = ['code', 'field', 'id', 'importId', 'message', 'row', 'tenantId'] as const
+  $columns = ImportErrorSchema.$columns
+  @column()
+  declare code: string
+  @column()
+  declare field: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare importId: string
+  @column()
+  declare message: string
+  @column()
+  declare row: number
+  @column()
+  declare tenantId: number
+}
+
+export class ImportKeySchema extends BaseModel {
+  static $columns = ['importId', 'tenantId', 'value'] as const
+  $columns = ImportKeySchema.$columns
+  @column()
+  declare importId: string
+  @column()
+  declare tenantId: number
+  @column()
+  declare value: string
+}
+
 export class InvitationSchema extends BaseModel {
   static $columns = ['createdAt', 'expiresAt', 'id', 'tenantId', 'tokenHash', 'updatedAt', 'usedAt', 'userId', 'version'] as const
   $columns = InvitationSchema.$columns

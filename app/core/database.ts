@@ -68,6 +68,12 @@ export async function flush(connection: object) {
   if (waiting?.statements.length) await packet(connection, waiting)
 }
 
+/** Forgets what waits: the work that wanted it has failed. */
+export function discard(connection: object) {
+  const waiting = waitingOn.get(connection)
+  if (waiting) waiting.statements = []
+}
+
 /**
  * Ends the transaction: what waits goes in the same packet as COMMIT. MySQL stops a packet at its
  * first error, so nothing behind a refused statement has happened; it is rolled back and thrown.

@@ -32,9 +32,22 @@ export type Declaration = {
   parameters?: Parameter[]
   /** A record, or the schema of another answer. */
   output?: AnyRecord | { schema: JsonSchema; title?: string }
+  /** Bodies in other forms than `input` as JSON, by media type, such as an uploaded file. */
+  accepts?: Record<string, JsonSchema>
+  /** Answers beside the usual one by their status, each by media type; of the usual status: other forms of it, such as CSV. */
+  answers?: Record<number, { description: string; content?: Record<string, JsonSchema> }>
+  /** Takes the body instead of the JSON reader, before any transaction is open, such as an upload that goes to disk; `perform` runs the handler. */
+  receive?: (ctx: HttpContext, perform: () => Promise<void>) => Promise<void>
+  /** The handler honours `Prefer: dry-run` by itself, by what it makes: an import does. */
+  ownDryRun?: boolean
 }
 
 export type Operation = Handler & { declaration: Declaration }
+
+/** What is known of the endpoint that a request goes to. */
+export function declarationOf({ route }: HttpContext): Declaration | undefined {
+  return (route?.handler as Partial<Operation> | undefined)?.declaration
+}
 
 /** A handler with its declaration, for endpoints that are none of the usual kinds. */
 export function operation(declaration: Declaration, handler: Handler): Operation {

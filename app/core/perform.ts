@@ -5,6 +5,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/current'
 import { IdempotencyClaim, type Answer } from '#core/idempotency'
+import { declarationOf } from '#core/operations'
 import { PROBLEM_TYPE, problem } from '#core/problem'
 import { preferencesOf } from '#core/preferences'
 import { refusalFrom } from '#core/refusals'
@@ -20,28 +21,30 @@ export async function perform(ctx: HttpContext) {
 }
 
 async function performInTenant(ctx: HttpContext) {
-  const { dryRun } = preferencesOf(ctx)
-  const claim = claimOf(ctx)
+  const preferred = preferencesOf(ctx).dryRun
+  const dryRun = preferred && !declarationOf(ctx)?.ownDryRun
+  const asked = claimOf(ctx)
+  const claim = preferred ? undefined : asked
   const headers = ctx.response.getHeaders()
 
   try {
     const answer = await transaction(
       async () => {
         startAnew(ctx, headers)
-        if (claim && !dryRun) claim.make(Current.unit!)
+        claim?.make(Current.unit!)
         return answerOf(ctx, await handled(ctx), dryRun ? Current.unit : undefined)
       },
       {
         dryRun,
         onDone: (unit, done) => {
-          if (claim && !dryRun) claim.keep(unit, done)
+          claim?.keep(unit, done)
           return done
         },
       }
     )
     write(ctx, answer)
   } catch (error) {
-    if (!claim || dryRun) throw error
+    if (!claim) throw error
     write(ctx, (await claim.answerInstead(error)) ?? (await claim.keepRefusal(refused(ctx, error))))
   }
 }

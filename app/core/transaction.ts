@@ -43,6 +43,12 @@ export class UnitOfWork {
     this.#counts.set(key, { tenantId, delta: (this.#counts.get(key)?.delta ?? 0) + delta })
   }
 
+  /** Where the counts stand now; calling the answer takes them back there. */
+  mark() {
+    const counts = new Map([...this.#counts].map(([key, count]) => [key, { ...count }]))
+    return () => void (this.#counts = counts)
+  }
+
   effect(kind: string, what: unknown) {
     ;(this.effects[kind] ??= []).push(what)
   }

@@ -5,13 +5,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { mustHold } from '#core/permissions'
+import { declarationOf } from '#core/operations'
 import { readJsonBody } from '#core/json_body'
 import { perform } from '#core/perform'
 import { Current } from '#core/current'
 import { Refusal } from '#core/refusals'
 
-/** What needs no tenant: the platform's own business, and what is said about the caller alone. */
-const TENANTLESS = new Set(['platform', 'anyone', 'modules:read'])
+/** What needs no tenant: the platform's own business and its log, and what is said about the caller alone. */
+export const TENANTLESS: ReadonlySet<string> = new Set(['platform', 'anyone', 'modules:read', 'audit:read'])
 
 export default class CanMiddleware {
   async handle(ctx: HttpContext, next: NextFn, asked: string) {
@@ -21,6 +22,8 @@ export default class CanMiddleware {
     }
     if (['GET', 'HEAD'].includes(ctx.request.method())) return next()
 
+    const receive = declarationOf(ctx)?.receive
+    if (receive) return receive(ctx, () => perform(ctx))
     await readJsonBody(ctx)
     await perform(ctx)
   }
