@@ -1,9 +1,6 @@
 /** Money and quantities: exact in MySQL, exact here, a JSON number outside. */
 import Big from 'big.js'
 
-Big.NE = -7
-Big.PE = 21
-
 export type Decimal = Big
 
 export const zero = new Big(0)
