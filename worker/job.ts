@@ -41,9 +41,7 @@ export function asTenant<D extends JobData = JobData>(handler: (asked: Asked<D>)
     if (!tenantId) throw new UnrecoverableError(`Job ${job.name} names no tenant`)
 
     const outboxId = job.id!
-    const tenant = await tenants.get(String(tenantId), () => findTenant(tenantId))
-
-    await Current.run({ tenant, actor: { ...actor, role: null, scopes: 'all', isSuperAdmin: false } }, async () => {
+    await Current.run({ tenant: await tenantOf(tenantId), actor: { ...actor, role: null, scopes: 'all', isSuperAdmin: false } }, async () => {
       if (!(await isOwed(outboxId))) return
 
       let isSettled = false
@@ -63,7 +61,17 @@ export function asTenant<D extends JobData = JobData>(handler: (asked: Asked<D>)
   }
 }
 
+/** For jobs of the schedule: runs `work` in one tenant after the other, until the worker must end. */
+export async function eachTenant(ids: readonly number[], signal: AbortSignal, work: () => Promise<unknown>) {
+  for (const id of ids) {
+    if (signal.aborted) return
+    await Current.run({ tenant: await tenantOf(id) }, work)
+  }
+}
+
 const tenants = new Remembered<CurrentTenant>({ most: 5_000, forMs: 3_000 })
+
+const tenantOf = (id: number) => tenants.get(String(id), () => findTenant(id))
 
 async function findTenant(id: number): Promise<CurrentTenant> {
   const [row] = await rows(`SELECT ${CURRENT_TENANT_COLUMNS} FROM tenants tenant WHERE tenant.id = ?`, [id])

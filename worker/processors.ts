@@ -1,12 +1,20 @@
 /** Queue by queue, what each job does. A job finds its way to a domain's verb and stops there. */
+import { sealAudit, tenantsToSeal } from '#core/audit_chain'
+import { sweepOutbox } from '#core/dispatch_sweep'
+import { sweepIdempotencyKeys } from '#core/idempotency_sweep'
 import type { QueueName } from '#core/queue_list'
-import type { Processor } from '#worker/job'
+import { eachTenant, type Processor } from '#worker/job'
 
 export type Processors = Partial<Record<QueueName, Record<string, Processor>>>
 
 export const processors: Processors = {
   mail: {},
   imports: {},
-  audit: {},
-  maintenance: {},
+  audit: {
+    'seal-audit': async (_, signal) => eachTenant(await tenantsToSeal(), signal, () => sealAudit(signal)),
+  },
+  maintenance: {
+    'sweep-outbox': () => sweepOutbox(),
+    'sweep-idempotency-keys': (_, signal) => sweepIdempotencyKeys(signal),
+  },
 }

@@ -2,7 +2,8 @@ import { TenantSchema } from '#database/tenant_schema'
 
 /**
  * What must happen after a commit. PENDING until a dispatcher has put it into BullMQ (DISPATCHED); gone when its job is
- * done; DEAD when the job has failed for good. `outbox_messages__due` is the dispatcher's: it looks across tenants.
+ * done; DEAD when the job has failed for good. `outbox_messages__due` is the dispatcher's: which tenants wait in which
+ * queue costs one dive for each of them, however many rows they have.
  */
 export default class extends TenantSchema {
   async up() {
@@ -22,7 +23,7 @@ export default class extends TenantSchema {
         columns.longText('last_error').nullable()
         columns.instant('created_at').notNullable()
         columns.table.primary(['tenant_id', 'id'])
-        columns.table.index(['state', 'available_at', 'tenant_id', 'id'], 'outbox_messages__due')
+        columns.table.index(['state', 'queue', 'tenant_id', 'id'], 'outbox_messages__due')
         columns.index('state', 'queue', 'id')
       },
       { bare: true }

@@ -1,0 +1,64 @@
+/** The dispatcher's loop: at once when a request signals, else every second; when a tenant's window was full, also when jobs are done. */
+import logger from '@adonisjs/core/services/logger'
+import { dispatchDue } from '#core/dispatch'
+import { redis } from '#core/redis'
+import { onSignal } from '#core/signals'
+import { presentable } from '#worker/failure'
+
+const POLL_MS = 1_000
+
+/** Rounds for windows that were full are not started more often than this. */
+const REFILL_MS = 25
+
+export function startDispatcher() {
+  let isStopped = false
+  let isAsked = false
+  let isHeld = false
+  let isTrouble = false
+  let wake = () => {}
+
+  const poke = () => {
+    isAsked = true
+    wake()
+  }
+  const round = async () => {
+    try {
+      await redis().ping()
+      isHeld = (await dispatchDue()).held
+      if (isTrouble) logger.info('The outbox is dispatched again')
+      isTrouble = false
+    } catch (error) {
+      if (!isTrouble && !isStopped) logger.error('The outbox waits: %s', presentable(error).message)
+      isTrouble = true
+    }
+  }
+  const loop = async () => {
+    while (!isStopped) {
+      isAsked = false
+      await round()
+      if (!isAsked) await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, POLL_MS)
+        wake = () => (clearTimeout(timer), resolve())
+      })
+    }
+  }
+
+  const unlisten = onSignal('outbox', poke)
+  const running = loop()
+  let refill: NodeJS.Timeout | undefined
+
+  return {
+    /** A job of this worker is done: there may be room for another of its tenant. */
+    jobDone() {
+      if (isHeld) refill ??= setTimeout(() => ((refill = undefined), poke()), REFILL_MS)
+    },
+
+    async stop() {
+      isStopped = true
+      unlisten()
+      clearTimeout(refill)
+      wake()
+      await running
+    },
+  }
+}

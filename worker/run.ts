@@ -1,0 +1,128 @@
+/** One worker: takes jobs of its queues, dispatches the outbox, keeps the schedule, and says that it is alive. */
+import { hostname } from 'node:os'
+import { DelayedError, UnrecoverableError, WaitingError, Worker, type Job } from 'bullmq'
+import logger from '@adonisjs/core/services/logger'
+import { QUEUES, type QueueName } from '#core/queue_list'
+import { ALIVE_FOR_MS, QUEUE_PREFIX, beat, farewell, patient } from '#core/queues'
+import { redis } from '#core/redis'
+import { startDispatcher } from '#worker/dispatcher'
+import { isAway, noteFailure, presentable } from '#worker/failure'
+import { processors as all, type Processors } from '#worker/processors'
+import { SCHEDULE, registerSchedule } from '#worker/schedule'
+
+/** A worker that dies is missed when the lock of its job has lapsed and the next look for such jobs has come: 8 to 12 s. */
+const LOCK_MS = 8_000
+const STALLED_MS = 4_000
+
+/** A job survives this many deaths of its workers; after that it is rather their cause. */
+const MOST_DEATHS = 20
+
+/** How long a job waits when the database is away. That is no failed attempt. */
+const AWAY_MS = 3_000
+
+export type WorkerSettings = {
+  queues?: readonly QueueName[]
+  /** Jobs of each queue at a time; by default the queue's own number. */
+  concurrency?: number
+  processors?: Processors
+  schedule?: typeof SCHEDULE
+}
+
+export function runWorker({ processors = all, queues = Object.keys(processors) as QueueName[], concurrency, schedule = SCHEDULE }: WorkerSettings = {}) {
+  const name = `${hostname()}:${process.pid}`
+  const since = new Date().toISOString()
+  const dispatcher = startDispatcher()
+  const connection = watchRedis()
+  const workers = queues.map((queue) => workerOf(queue, processors[queue] ?? {}, concurrency ?? QUEUES[queue].concurrency))
+
+  for (const worker of workers) {
+    worker.on('completed', dispatcher.jobDone)
+    worker.on('failed', dispatcher.jobDone)
+    worker.on('error', (error) => isOfConnection(error) || logger.warn('The queue %s: %s', worker.name, error.message))
+    // Redis has forgotten the job, or gave it to another worker: this one stops if it can.
+    worker.on('lockRenewalFailed', (ids) => ids.forEach((id) => worker.cancelJob(id, 'The job is lost')))
+  }
+
+  const keep = async () => {
+    await beat({ name, queues: [...queues], since }).catch(() => {})
+    await registerSchedule(schedule).catch(() => {})
+  }
+  const keeping = setInterval(keep, ALIVE_FOR_MS / 3)
+  const ready = Promise.all(workers.map((worker) => worker.waitUntilReady())).then(keep)
+
+  return {
+    name,
+    /** Once all queues are connected; waits for Redis as long as it takes. */
+    ready,
+
+    /** Takes no more jobs, lets those that run end, or go back if they can; false when some still ran after `withinMs`. */
+    async stop(withinMs = 25_000): Promise<boolean> {
+      clearInterval(keeping)
+      connection.stop()
+      await dispatcher.stop()
+      const closing = Promise.all(workers.map((worker) => worker.close())).then(() => true)
+      for (const worker of workers) worker.cancelAllJobs('The worker ends')
+      await farewell(name).catch(() => {})
+
+      const late = new Promise<boolean>((resolve) => setTimeout(resolve, withinMs, false).unref())
+      return Promise.race([closing, late])
+    },
+  }
+}
+
+export type RunningWorker = ReturnType<typeof runWorker>
+
+function workerOf(queue: QueueName, jobs: NonNullable<Processors[QueueName]>, concurrency: number) {
+  const process = async (job: Job, token: string | undefined, signal: AbortSignal | undefined) => {
+    try {
+      const processor = Object.hasOwn(jobs, job.name) ? jobs[job.name] : undefined
+      if (!processor) throw new UnrecoverableError(`There is no job ${job.name} in the queue ${queue}`)
+      return await processor(job, signal!)
+    } catch (error) {
+      if (signal!.aborted) return goBack(job, token)
+      if (isAway(error)) return comeAgain(job, token)
+
+      const shown = presentable(error)
+      await noteFailure(job, shown).catch(() => {})
+      logger.error({ err: shown, queue, job: job.name, jobId: job.id, tenantId: job.data.tenantId }, 'A job failed: %s', shown.message)
+      throw shown
+    }
+  }
+
+  return new Worker(queue, process, {
+    connection: patient,
+    prefix: QUEUE_PREFIX,
+    concurrency,
+    lockDuration: LOCK_MS,
+    stalledInterval: STALLED_MS,
+    maxStalledCount: MOST_DEATHS,
+  })
+}
+
+/** Stopped half way, at a place where it can go on: the next worker takes it. */
+async function goBack(job: Job, token?: string): Promise<never> {
+  await job.moveToWait(token).catch(() => {})
+  throw new WaitingError()
+}
+
+async function comeAgain(job: Job, token?: string): Promise<never> {
+  await job.moveToDelayed(Date.now() + AWAY_MS, token)
+  throw new DelayedError()
+}
+
+/** Errors of the connection come by the dozen while Redis is away: one sentence says it. */
+const isOfConnection = (error: Error & { code?: string }) => /^E[A-Z]+$/.test(error.code ?? '') || /Connection is closed|isn't writeable|timed? ?out|LOADING/i.test(error.message)
+
+/** Says once that Redis is away, and once that it is back. */
+function watchRedis() {
+  let isUp = true
+  const look = async () => {
+    const answers = await redis().ping().then(() => true, () => false)
+    if (isUp && !answers) logger.error('Redis does not answer; trying again until it does')
+    if (!isUp && answers) logger.warn('Redis answers again')
+    isUp = answers
+  }
+  const timer = setInterval(look, 1_000)
+  void look()
+  return { isUp: () => isUp, stop: () => clearInterval(timer) }
+}

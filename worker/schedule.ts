@@ -1,0 +1,27 @@
+/** Everything periodic, in one table. BullMQ keeps the ticks: each is run once, however many workers there are. */
+import { queue } from '#core/queues'
+import type { QueueName } from '#core/queue_list'
+
+type Periodic = { name: string; queue: QueueName; everyMs: number; what: string }
+
+/** `name` is the job's name in processors.ts, and the id of its scheduler. */
+export const SCHEDULE: readonly Periodic[] = [
+  { name: 'seal-audit', queue: 'audit', everyMs: 20_000, what: 'seals new rows of the audit log into the chains of their tenants' },
+  { name: 'sweep-outbox', queue: 'maintenance', everyMs: 5_000, what: 'brings back what Redis has lost, and puts aside what has failed for good' },
+  { name: 'sweep-idempotency-keys', queue: 'maintenance', everyMs: 600_000, what: 'forgets answers that are older than their keys live' },
+]
+
+/** Registers what is not registered as it stands in the table, and takes out what is not in it any more. Repeating it changes nothing. */
+export async function registerSchedule(schedule = SCHEDULE) {
+  for (const [name, periodics] of Map.groupBy(schedule, (one) => one.queue)) {
+    const known = await queue(name).getJobSchedulers()
+
+    for (const { name: id, everyMs } of periodics) {
+      if (known.some(({ key, every }) => key === id && Number(every) === everyMs)) continue
+      await queue(name).upsertJobScheduler(id, { every: everyMs }, { name: id, data: {}, opts: { removeOnComplete: { count: 20 } } })
+    }
+    for (const { key } of known) {
+      if (!periodics.some(({ name: id }) => id === key)) await queue(name).removeJobScheduler(key)
+    }
+  }
+}
