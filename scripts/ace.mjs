@@ -15,7 +15,7 @@ await main(async () => {
   prepareEnv()
   const services = await startServices({ home: DEV_HOME, settings: settings() })
   try {
-    return told ? 130 : await hand(node, ['ace', ...process.argv.slice(2)], onRuntime(node, { ...process.env, NODE_ENV: 'development', TZ: 'UTC', ...services.env }))
+    return told ? 130 : await hand(node, ['ace', ...process.argv.slice(2)], onRuntime(node, { ...process.env, NODE_ENV: 'development', TZ: 'UTC', ...services.env }), 10_000)
   } finally {
     await services.stop()
   }

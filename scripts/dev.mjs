@@ -19,6 +19,9 @@ const LOCK = join(DEV_HOME, 'dev.lock')
 const PIDS = join(DEV_HOME, 'processes.json')
 const SOURCES = ['app', 'config', 'start', 'worker', 'database', 'bin', 'adonisrc.ts', '.env']
 
+/** No step of the start takes longer, unless it hangs. */
+const STEP_LIMIT = 180_000
+
 /** What to undo at the end; the last one first. */
 const undo = []
 let ending = null
@@ -96,7 +99,7 @@ async function startCatcher(node, env, { SMTP_HOST, SMTP_PORT }) {
 }
 
 async function step(node, env, what, ...args) {
-  const { code, output } = await run(node, args, { env })
+  const { code, output } = await run(node, args, { env, limit: STEP_LIMIT })
   await unlessEnding()
   if (code !== 0) throw new Sentence(`${what} failed (node ${args.join(' ')}):\n${tail(output, 12)}`)
 }
@@ -124,7 +127,7 @@ function reloadOnChange(node, env, children) {
       if (ending) return
       say(`${files.slice(0, 3).join(', ')}${files.length > 3 ? ` and ${files.length - 3} more` : ''} changed: restarting.`)
       if (listChanged) {
-        const { code, output } = await run(node, ['ace', 'codegen'], { env })
+        const { code, output } = await run(node, ['ace', 'codegen'], { env, limit: STEP_LIMIT })
         if (code !== 0 && !ending) say(`node ace codegen failed:\n${tail(output, 6)}`)
       }
       if (!ending) await Promise.all(children.map((one) => one.restart()))

@@ -11,6 +11,9 @@ import { Summary } from './lib/summary.mjs'
 import { ensurePackages, onRuntime } from './packages.mjs'
 import { PROFILES, startServices } from './services.mjs'
 
+/** No step before the tests takes longer, unless it hangs. */
+const STEP_LIMIT = 300_000
+
 const undo = []
 let ending = null
 let tests = null
@@ -65,7 +68,7 @@ async function settings(slot, services) {
 
 async function step(node, env, what, ...args) {
   const began = Date.now()
-  const { code, output } = await run(node, args, { env })
+  const { code, output } = await run(node, args, { env, limit: STEP_LIMIT })
   if (ending) await new Promise(() => {})
   if (code !== 0) throw new Sentence(`${what} failed:\n${tail(output, 60)}`)
   say(`${what}: done in ${((Date.now() - began) / 1000).toFixed(1)} s.`)

@@ -5,27 +5,28 @@ import { ROOT } from './paths.mjs'
 const running = new Set()
 let stopping = false
 
-/** Resolves to the exit code and, where it was captured, the output. `show` passes the output through. */
-export function run(command, args, { env = process.env, cwd = ROOT, show = false, input = 'ignore', onText } = {}) {
+/** Resolves to the exit code and the output; past `limit` milliseconds the command is ended. */
+export function run(command, args, { env = process.env, cwd = ROOT, limit = 0 } = {}) {
   return new Promise((resolve, reject) => {
-    if (stopping) return resolve({ code: 1, output: '' })
-    const child = spawn(command, args, { cwd, env, stdio: [input, show === 'inherit' ? 'inherit' : 'pipe', show === 'inherit' ? 'inherit' : 'pipe'] })
+    if (stopping) return resolve({ code: 1, output: 'It was told to end.' })
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
-    const take = (target) => (chunk) => {
-      output = (output + chunk).slice(-200_000)
-      if (show) target.write(chunk)
-      onText?.(String(chunk))
-    }
-    child.stdout?.on('data', take(process.stdout))
-    child.stderr?.on('data', take(process.stderr))
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output = (output + chunk).slice(-200_000)))
+    let late = false
+    const timer = setTimeout(() => {
+      late = true
+      child.kill('SIGKILL')
+    }, limit || 2 ** 31 - 1)
     running.add(child)
     child.on('error', (error) => {
       running.delete(child)
+      clearTimeout(timer)
       reject(error)
     })
-    child.on('close', (code, signal) => {
+    child.on('close', (code) => {
       running.delete(child)
-      resolve({ code: code ?? 1, signal, output })
+      clearTimeout(timer)
+      resolve({ code: code ?? 1, output: late ? `${output}\nIt did not end within ${Math.round(limit / 1000)} seconds.` : output })
     })
   })
 }
