@@ -1,6 +1,6 @@
 import { UserSchema } from '#database/schema'
 import { beforeSave } from '@adonisjs/lucid/orm'
-import { folded } from '#core/list'
+import { folded } from '#core/search'
 
 export default class User extends UserSchema {
   @beforeSave()

@@ -1,5 +1,5 @@
 import { isUuid } from '#core/fields'
-import { folded } from '#core/list'
+import { folded } from '#core/search'
 import { PLATFORM } from '#core/platform'
 import { Refusal } from '#core/refusals'
 import Tenant from '#tenants/models/tenant'

@@ -1,6 +1,6 @@
 import { beforeSave } from '@adonisjs/lucid/orm'
 import { TenantSchema } from '#database/schema'
-import { folded } from '#core/list'
+import { folded } from '#core/search'
 import { jsonOf } from '#core/columns'
 import type { CurrentTenant } from '#core/current'
 
