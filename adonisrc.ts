@@ -9,6 +9,8 @@ export default defineConfig({
     { file: () => import('@adonisjs/core/providers/repl_provider'), environment: ['repl', 'test'] },
     () => import('@adonisjs/lucid/database_provider'),
     () => import('@adonisjs/mail/mail_provider'),
+    { file: () => import('@adonisjs/session/session_provider'), environment: ['web', 'test'] },
+    { file: () => import('@adonisjs/shield/shield_provider'), environment: ['web', 'test'] },
     () => import('#core/providers/core_provider'),
   ],
   preloads: [

@@ -1,0 +1,42 @@
+/**
+ * What may be done from the board, and what it is called in the audit log. Whatever is not here is refused: work that is still
+ * owed is never thrown away, and no job is written by hand, since what the board shows of one is not what it holds.
+ */
+import type { BullBoardRequest } from '@bull-board/api/typings/app'
+
+type Action = {
+  audit: string
+  /** States of jobs, for actions on all jobs in one. */
+  states?: readonly string[]
+  /** States that the one job must be in. */
+  jobIn?: readonly string[]
+}
+
+const OVER = ['completed', 'failed']
+
+const ACTIONS: Record<string, Action> = {
+  '/api/queues/pause': { audit: 'queue.all_paused' },
+  '/api/queues/resume': { audit: 'queue.all_resumed' },
+  '/api/queues/:queueName/pause': { audit: 'queue.paused' },
+  '/api/queues/:queueName/resume': { audit: 'queue.resumed' },
+  '/api/queues/:queueName/retry/:queueStatus': { audit: 'queue.jobs_retried', states: ['failed'] },
+  '/api/queues/:queueName/promote': { audit: 'queue.jobs_promoted' },
+  '/api/queues/:queueName/clean/:queueStatus': { audit: 'queue.jobs_removed', states: OVER },
+  '/api/queues/:queueName/:jobId/retry': { audit: 'queue.job_retried', jobIn: ['failed'] },
+  '/api/queues/:queueName/:jobId/promote': { audit: 'queue.job_promoted', jobIn: ['delayed'] },
+  '/api/queues/:queueName/:jobId/clean': { audit: 'queue.job_removed', jobIn: OVER },
+}
+
+/** The audit log's name of what is asked, or the sentence that refuses it. */
+export async function allowed(method: string, route: string, { params, queues }: Pick<BullBoardRequest, 'params' | 'queues'>): Promise<{ audit: string } | { refused: string }> {
+  const action = method === 'put' && Object.hasOwn(ACTIONS, route) ? ACTIONS[route] : undefined
+  if (!action) return { refused: 'This is not done from here. Jobs come from the platform alone; what may be done is in the operators’ guide.' }
+
+  const { audit, states, jobIn } = action
+  if (states && !states.includes(params.queueStatus)) return { refused: `Only for jobs that are ${states.join(' or ')}: the others are still owed.` }
+
+  const job = jobIn && (await queues.get(params.queueName)?.getJob(params.jobId))
+  const state = job && (await job.getState())
+  if (state && !jobIn!.includes(state)) return { refused: `Only for a job that is ${jobIn!.join(' or ')}; this one is ${state}.` }
+  return { audit }
+}

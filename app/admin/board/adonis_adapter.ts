@@ -1,0 +1,71 @@
+/** bull-board on AdonisJS's own router, so that it stands behind our middleware like any other page. */
+import { readFileSync } from 'node:fs'
+import { join, normalize, sep } from 'node:path'
+import router from '@adonisjs/core/services/router'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { AppControllerRoute, AppViewRoute, BullBoardQueues, IServerAdapter, UIConfig } from '@bull-board/api/typings/app'
+import { answerCall } from '#admin/board/calls'
+import { answerBoard } from '#admin/board/entry_page'
+
+export class AdonisAdapter implements IServerAdapter {
+  #queues!: BullBoardQueues
+  #views = ''
+  #ui: UIConfig = {}
+
+  /** `beforeCall` runs before each call that may look at a queue. */
+  constructor(
+    private prefix: string,
+    private beforeCall: () => void
+  ) {}
+
+  setQueues(queues: BullBoardQueues) {
+    this.#queues = queues
+    return this
+  }
+
+  setUIConfig(config: UIConfig) {
+    this.#ui = config
+    return this
+  }
+
+  setViewsPath(path: string) {
+    this.#views = path
+    return this
+  }
+
+  /** What goes wrong is answered in `calls.ts`. */
+  setErrorHandler() {
+    return this
+  }
+
+  setStaticPath(route: string, root: string) {
+    router.get(`${route}/*`, ({ params, response }: HttpContext) => {
+      const file = normalize(join(root, ...params['*']))
+      if (!file.startsWith(root + sep)) return response.status(404).send('')
+      response.response.setHeader('Cache-Control', 'private, max-age=3600')
+      response.download(file, true, () => ['There is no such file', 404])
+    })
+    return this
+  }
+
+  setEntryRoute(view: AppViewRoute) {
+    const { name, params } = view.handler({ basePath: `${this.prefix}/`, uiConfig: this.#ui })
+    const template = readFileSync(join(this.#views, name), 'utf8')
+
+    for (const path of [view.route].flat()) router.get(path, (ctx) => answerBoard(ctx, template, params))
+    return this
+  }
+
+  setApiRoutes(routes: AppControllerRoute[]) {
+    for (const route of routes) {
+      for (const path of [route.route].flat()) {
+        const methods = [route.method].flat().map((method) => method.toUpperCase())
+        router.route(path, methods, (ctx: HttpContext) => {
+          this.beforeCall()
+          return answerCall(ctx, route, { queues: this.#queues, uiConfig: this.#ui })
+        })
+      }
+    }
+    return this
+  }
+}

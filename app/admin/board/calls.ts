@@ -1,0 +1,60 @@
+/** A call of the board's script: looked at, done, written into the platform's audit log, and answered without what nobody must see. */
+import type { HttpContext } from '@adonisjs/core/http'
+import type { AppControllerRoute, BullBoardRequest, ControllerHandlerReturnType } from '@bull-board/api/typings/app'
+import { record } from '#core/audit'
+import { isUuid } from '#core/fields'
+import { transaction } from '#core/transaction'
+import { allowed } from '#admin/board/actions'
+import { redacted, sentence } from '#admin/board/redaction'
+
+type Reply = { status?: number; body: unknown }
+
+export async function answerCall(ctx: HttpContext, route: AppControllerRoute, board: Pick<BullBoardRequest, 'queues' | 'uiConfig'>) {
+  const { request, response, params } = ctx
+  const asked: BullBoardRequest = { ...board, query: request.qs(), params, body: {}, headers: request.headers() as Record<string, string> }
+  const { status = 200, body } = await reply(ctx, route, asked)
+
+  response.status(status).header('Content-Type', 'application/json; charset=utf-8')
+  response.send(status === 204 ? '' : JSON.stringify(redacted(body, String(route.route))))
+}
+
+async function reply(ctx: HttpContext, route: AppControllerRoute, asked: BullBoardRequest): Promise<Reply> {
+  try {
+    return route.method === 'get' ? await route.handler(asked) : await done(route, asked)
+  } catch (error: any) {
+    ctx.logger.error({ err: error, requestId: ctx.request.id(), route: ctx.route?.pattern }, error?.message ?? 'An error without a message')
+    return { status: 500, body: { error: 'That did not work', message: sentence(String(error?.message ?? '')) } }
+  }
+}
+
+async function done(route: AppControllerRoute, asked: BullBoardRequest): Promise<Reply> {
+  const answer = await allowed(String(route.method), String(route.route), asked)
+  if ('refused' in answer) return { status: 403, body: { error: 'Not from here', message: answer.refused } }
+
+  return audited(answer.audit, asked, async () => route.handler(asked))
+}
+
+class Undone extends Error {
+  constructor(readonly reply: Reply) {
+    super()
+  }
+}
+
+/** The row is begun before the deed, so that nothing is done that could not be written down, and kept only when the deed succeeds. */
+async function audited(action: string, { params }: BullBoardRequest, deed: () => Promise<ControllerHandlerReturnType>): Promise<Reply> {
+  const { queueName: queue, jobId: job, queueStatus: state } = params
+  let once: Promise<ControllerHandlerReturnType> | undefined
+
+  try {
+    return await transaction(async () => {
+      record({ action, entity: 'queue', entityId: job && isUuid(job) ? job : null, after: { queue: queue ?? 'all', job, state } })
+
+      const reply = await (once ??= deed())
+      if ((reply.status ?? 200) >= 400) throw new Undone(reply)
+      return reply
+    })
+  } catch (error) {
+    if (error instanceof Undone) return error.reply
+    throw error
+  }
+}

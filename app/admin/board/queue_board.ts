@@ -1,0 +1,40 @@
+/** bull-board on the worker's queues. Its routes stand from the start; a queue is opened when someone first looks. */
+import { createBullBoard } from '@bull-board/api'
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter'
+import { QUEUE_NAMES, QUEUES } from '#core/queue_list'
+import { queue } from '#core/queues'
+import { AdonisAdapter } from '#admin/board/adonis_adapter'
+
+/** Adds the board's routes; to be called in a group with this prefix. */
+export function board(prefix: string) {
+  let isOpen = false
+  const openQueues = () => {
+    if (!isOpen) setQueues(QUEUE_NAMES.map(adapterOf))
+    isOpen = true
+  }
+
+  const { setQueues } = createBullBoard({
+    queues: [],
+    serverAdapter: new AdonisAdapter(prefix, openQueues),
+    options: {
+      uiConfig: {
+        boardTitle: 'Oficio queues',
+        miscLinks: [{ text: 'Log out', url: '/admin/logout' }],
+        hideDocsLink: true,
+        locale: { lng: 'en-US' },
+        pollingInterval: { showSetting: true },
+        theme: { light: FONTS, dark: FONTS },
+      },
+    },
+  })
+}
+
+/** Those of the machine: nothing is loaded from anywhere. */
+const FONTS = {
+  'font-sans': 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  'font-mono': 'ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace',
+}
+
+function adapterOf(name: (typeof QUEUE_NAMES)[number]) {
+  return new BullMQAdapter(queue(name), { description: QUEUES[name].what, allowCompletedRetries: false } as object)
+}

@@ -1,0 +1,33 @@
+/** Against forged requests: whatever changes something must carry the token of a page of ours, and must not come from another site. */
+import app from '@adonisjs/core/services/app'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import ShieldMiddleware from '@adonisjs/shield/shield_middleware'
+import { answerProblem } from '#admin/pages/layout'
+
+export default class SamePageMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    if (await isFromOurPage(ctx)) return next()
+
+    answerProblem(ctx, {
+      status: 403,
+      title: 'This was not done',
+      message: 'The page was open for too long, or the request did not come from it. Load the page again and repeat what you did.',
+    })
+  }
+}
+
+async function isFromOurPage(ctx: HttpContext) {
+  const from = ctx.request.header('sec-fetch-site')
+  const isForeign = !['GET', 'HEAD'].includes(ctx.request.method()) && from !== undefined && !['same-origin', 'none'].includes(from)
+  if (isForeign) return false
+
+  const shield = await app.container.make(ShieldMiddleware)
+  try {
+    await shield.handle(ctx, async () => {})
+    return true
+  } catch (error: any) {
+    if (error.code !== 'E_BAD_CSRF_TOKEN') throw error
+    return false
+  }
+}

@@ -1,0 +1,119 @@
+/** The administration pages in a real browser: everything loads, nothing leaves the machine, what an administrator does is done. */
+import { mkdirSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { test } from '@japa/runner'
+import { Worker } from 'bullmq'
+import { QUEUE_PREFIX, patient, queue } from '#core/queues'
+import { ORIGIN } from '#tests/api'
+import { PASSWORD, anAdministrator } from '#tests/functional/admin/administrator'
+
+/** Where pictures go when someone wants to look. */
+const PICTURES = process.env.SCREENSHOTS
+
+const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-default-apps']
+
+test.group('The queues in a browser', (group) => {
+  let browser: Browser
+
+  group.setup(async () => {
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: QUIET })
+    return () => browser.close()
+  })
+  group.each.setup(() => queue('mail').obliterate({ force: true }))
+
+  test('an administrator logs in, retries a job, pauses and resumes a queue, and logs out', async ({ assert }) => {
+    const [user, failed] = [await anAdministrator(), await aFailedJob()]
+    await queue('mail').add('send', { tenantId: 7, data: { note: 'Waiting for Ana' } }, { jobId: randomUUID() })
+    const { page, trouble } = await watchedPage(browser)
+
+    await page.goto(`${ORIGIN}/admin/queues`)
+    assert.equal(page.url(), `${ORIGIN}/admin/login`)
+    await picture(page, 'login')
+    await logIn(page, user.email)
+    await page.waitForURL('**/admin/queues')
+    await page.getByRole('link', { name: /^mail/i }).first().waitFor()
+    await picture(page, 'overview')
+
+    await page.goto(`${ORIGIN}/admin/queues/queue/mail?status=failed`)
+    await page.getByText(failed.id!).first().waitFor()
+    await picture(page, 'failed')
+    assert.notInclude(await page.content(), 'ana@example.test')
+
+    await page.getByRole('button', { name: 'Retry', exact: true }).first().click()
+    await until(async () => (await failed.getState()) === 'waiting')
+
+    await page.goto(`${ORIGIN}/admin/queues/queue/mail/${failed.id}`)
+    await page.getByText('customerId').first().waitFor()
+    await picture(page, 'job')
+    assert.notInclude(await page.content(), 'Ana Gómez')
+
+    await page.goto(`${ORIGIN}/admin/logout`)
+    await picture(page, 'logout')
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL('**/admin/login')
+    await page.goto(`${ORIGIN}/admin/queues`)
+    assert.equal(page.url(), `${ORIGIN}/admin/login`)
+
+    assert.deepEqual(trouble, [])
+  })
+
+  test('a wrong password and another role are told so, in the page', async ({ assert }) => {
+    const [user, other] = [await anAdministrator(), await anAdministrator('ADMIN')]
+    const { page } = await watchedPage(browser)
+
+    await page.goto(`${ORIGIN}/admin/login`)
+    await logIn(page, user.email, 'not the password')
+    await page.getByRole('alert').waitFor()
+    assert.include(await page.getByRole('alert').textContent(), 'The e-mail or the password is wrong')
+    assert.equal(await page.getByLabel('E-mail').inputValue(), user.email)
+    await picture(page, 'refused')
+
+    await logIn(page, other.email)
+    await page.getByText('This account may not see the queues').waitFor()
+    assert.equal(page.url(), `${ORIGIN}/admin/login`)
+  })
+})
+
+async function logIn(page: Page, email: string, password = PASSWORD) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** A page, and all that went wrong in it: requests to elsewhere, refused or failed ones, messages of the console, errors. */
+async function watchedPage(browser: Browser) {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' }, locale: 'en-US' })
+  const page = await context.newPage()
+  const trouble: string[] = []
+
+  page.on('request', (request) => new URL(request.url()).origin !== ORIGIN && !request.url().startsWith('data:') && trouble.push(`went to ${request.url()}`))
+  page.on('response', (response) => response.status() >= 400 && trouble.push(`${response.status()} ${response.url()}`))
+  page.on('requestfailed', (request) => request.failure()?.errorText !== 'net::ERR_ABORTED' && trouble.push(`${request.failure()?.errorText} ${request.url()}`))
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && trouble.push(`console: ${message.text()}`))
+  page.on('pageerror', (error) => trouble.push(`error: ${error.message}`))
+  return { page, trouble }
+}
+
+async function aFailedJob() {
+  const data = { tenantId: 7, actor: { type: 'user', id: null, name: 'Ana Gómez' }, data: { customerId: randomUUID(), email: 'ana@example.test' } }
+  const job = await queue('mail').add('send', data, { jobId: randomUUID(), attempts: 1 })
+  const worker = new Worker('mail', async () => Promise.reject(new Error('550 no such user: ana@example.test')), { connection: patient, prefix: QUEUE_PREFIX })
+  await new Promise<void>((resolve) => worker.on('failed', (failed) => failed!.id === job.id && resolve()))
+  await worker.close()
+  return job
+}
+
+async function until(holds: () => Promise<boolean>) {
+  for (const end = Date.now() + 10_000; Date.now() < end; ) {
+    if (await holds()) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('It did not become so')
+}
+
+async function picture(page: Page, name: string) {
+  if (!PICTURES) return
+  mkdirSync(PICTURES, { recursive: true })
+  await page.screenshot({ path: `${PICTURES}/${name}.png` })
+}

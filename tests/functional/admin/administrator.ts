@@ -1,0 +1,76 @@
+/** An administrator with a password, and their browser as far as a test needs one: it keeps cookies and follows nothing. */
+import { randomInt } from 'node:crypto'
+import { Current } from '#core/current'
+import { PLATFORM } from '#core/platform'
+import { hashSecret } from '#core/secrets'
+import User from '#identity/models/user'
+import { ORIGIN } from '#tests/api'
+import { unique } from '#tests/company'
+
+export const PASSWORD = 'long-enough-pass-1'
+
+export async function anAdministrator(role = 'SUPER_ADMIN'): Promise<User> {
+  const passwordHash = await hashSecret(PASSWORD)
+  return onPlatform(() => User.create({ email: `${unique('root')}@oficio.test`, name: 'Ada Root', role, passwordHash, isActive: true, tokenVersion: 1 }))
+}
+
+/** As the system, on the platform: for looking at what a request left behind, and for changing a user. */
+export const onPlatform = <T>(work: () => Promise<T>) => Current.run({ tenant: PLATFORM }, work)
+
+type Sent = { form?: Record<string, string>; headers?: Record<string, string> }
+
+export class Browser {
+  cookies = new Map<string, string>()
+  /** An address of its own: guesses are counted by address too. */
+  readonly address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+
+  async send(method: string, path: string, { form, headers = {} }: Sent = {}) {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(ORIGIN + path, {
+      method,
+      headers: { 'x-forwarded-for': this.address, ...(cookie && { cookie }), ...headers },
+      body: form && new URLSearchParams(form),
+      redirect: 'manual',
+    })
+    for (const line of response.headers.getSetCookie()) this.#keep(line)
+    return { status: response.status, headers: response.headers, location: response.headers.get('location'), text: await response.text() }
+  }
+
+  get(path: string) {
+    return this.send('GET', path)
+  }
+
+  /** The form of `path`, with the token that its page carries. */
+  async submit(path: string, fields: Record<string, string> = {}) {
+    const { text } = await this.get(path)
+    return this.send('POST', path, { form: { _csrf: /name="_csrf" value="([^"]+)"/.exec(text)![1], ...fields } })
+  }
+
+  logIn(email: string, password = PASSWORD) {
+    return this.submit('/admin/login', { email, password })
+  }
+
+  /** A call as the board's script makes it: with the token of its cookie in a header. */
+  call(path: string, method = 'PUT') {
+    return this.send(method, `/admin/queues/api${path}`, { headers: { 'x-xsrf-token': decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? '') } })
+  }
+
+  async look(path: string) {
+    return JSON.parse((await this.get(`/admin/queues/api${path}`)).text)
+  }
+
+  #keep(line: string) {
+    const [pair, ...attributes] = line.split('; ')
+    const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
+    if (attributes.some((one) => /^max-age=(0|-)/i.test(one))) this.cookies.delete(name)
+    else this.cookies.set(name, value)
+  }
+}
+
+export async function loggedIn() {
+  const [user, browser] = [await anAdministrator(), new Browser()]
+  const answer = await browser.logIn(user.email)
+  if (answer.status !== 303) throw new Error(`The administrator could not log in: ${answer.status} ${answer.text}`)
+  await browser.get('/admin/queues')
+  return { user, browser }
+}
