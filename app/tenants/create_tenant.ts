@@ -22,7 +22,7 @@ export function createTenant({ name, industry = null, countryCode = 'CO', curren
     const [{ last }] = await Current.acrossTenants('number a new tenant', () => rows('SELECT id AS last FROM tenants ORDER BY id DESC LIMIT 1 FOR UPDATE'))
 
     const facts = { name, industry, countryCode, currency, timezone, locale, enabledModules: modulesNamed(enabledModules) }
-    const tenant = await Tenant.create({ ...facts, id: last + 1, publicId: uuid(), settings: {}, status: 'ACTIVE' })
+    const tenant = await Tenant.create({ ...facts, id: last + 1, publicId: newId(), settings: {}, status: 'ACTIVE' })
     recordTenant('created', tenant, null, facts)
     return tenant
   })

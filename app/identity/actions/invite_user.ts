@@ -1,9 +1,9 @@
 import { clock } from '#core/clock'
+import { newId } from '#core/ids'
 import { conflict } from '#core/refusals'
 import { later } from '#core/outbox'
 import { sha256 } from '#core/secrets'
 import { transaction } from '#core/transaction'
-import { v7 as uuid } from 'uuid'
 import Invitation from '#identity/models/invitation'
 import type User from '#identity/models/user'
 import { tokenOfInvitation } from '#identity/invitation_token'
@@ -16,7 +16,7 @@ export async function inviteUser(user: User): Promise<Invitation> {
   if (!user.isActive) throw conflict('USER_DISABLED', 'This user is disabled')
 
   return transaction(async () => {
-    const id = uuid({ msecs: clock.now().getTime() })
+    const id = newId()
     const expiresAt = new Date(clock.now().getTime() + VALID_FOR_MS).toISOString()
     const invitation = await Invitation.create({ id, userId: user.id, tokenHash: sha256(tokenOfInvitation(id)), expiresAt })
 

@@ -1,0 +1,35 @@
+import { Current } from '#core/current'
+import { bodyOf, matchVersion, operation } from '#core/operations'
+import type { HttpContext } from '@adonisjs/core/http'
+import { changeTenant } from '#tenants/actions/change_tenant'
+import type Tenant from '#tenants/models/tenant'
+import { settingsRecord, shownSettings } from '#tenants/settings'
+import { mustBeCountry } from '#tenants/tenant_fields'
+import { tenantOrFail } from '#tenants/tenant_record'
+import { modulesNamed } from '#tenants/modules'
+import { mustBeUnchanged } from '#tenants/unchanged'
+import { updateSettings } from '#tenants/validators/tenant'
+
+export const settings = {
+  show: operation({ kind: 'read', status: 200, output: settingsRecord, summary: 'Settings of the company' }, async (ctx) => {
+    return tagged(ctx, await tenantOrFail(Current.tenant.publicId))
+  }),
+
+  update: operation({ kind: 'update', status: 200, input: updateSettings, output: settingsRecord, summary: 'Change settings of the company, its modules among them' }, async (ctx) => {
+    const { allowNegativeStock, enabledModules, ...facts } = await bodyOf(ctx, updateSettings, settingsRecord)
+
+    const tenant = await changeTenant(Current.tenantId, 'updated', (tenant) => {
+      matchVersion(ctx, tenant)
+      mustBeUnchanged(ctx, shownSettings(tenant), ['tenantId'])
+      mustBeCountry(facts.countryCode)
+      tenant.merge({ ...facts, ...(enabledModules && { enabledModules: modulesNamed(enabledModules) }) })
+      if (allowNegativeStock !== undefined) tenant.settings = { ...tenant.settings, allowNegativeStock }
+    })
+    return tagged(ctx, tenant)
+  }),
+}
+
+function tagged({ response }: HttpContext, tenant: Tenant) {
+  response.header('ETag', `"${tenant.version}"`)
+  return shownSettings(tenant)
+}

@@ -1,0 +1,37 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { bodyOf, does, lists, matchVersion, operation, pathId } from '#core/operations'
+import { changeTenant } from '#tenants/actions/change_tenant'
+import { resumeTenant, suspendTenant } from '#tenants/actions/suspend_tenant'
+import type Tenant from '#tenants/models/tenant'
+import { modulesNamed } from '#tenants/modules'
+import { mustBeCountry } from '#tenants/tenant_fields'
+import { shownTenant, tenantList, tenantOrFail, tenantRecord } from '#tenants/tenant_record'
+import { mustBeUnchanged } from '#tenants/unchanged'
+import { updateTenant } from '#tenants/validators/tenant'
+
+export const tenants = {
+  index: lists(tenantList),
+
+  show: operation({ kind: 'read', status: 200, output: tenantRecord }, async (ctx) => tagged(ctx, await tenantOrFail(pathId(ctx)))),
+
+  update: operation({ kind: 'update', status: 200, input: updateTenant, output: tenantRecord }, async (ctx) => {
+    const { id } = await tenantOrFail(pathId(ctx), { lock: true })
+    const { enabledModules, ...facts } = await bodyOf(ctx, updateTenant, tenantRecord)
+
+    const tenant = await changeTenant(id, 'updated', (tenant) => {
+      matchVersion(ctx, tenant)
+      mustBeUnchanged(ctx, shownTenant(tenant), ['id', 'status'])
+      mustBeCountry(facts.countryCode)
+      tenant.merge({ ...facts, ...(enabledModules && { enabledModules: modulesNamed(enabledModules) }) })
+    })
+    return tagged(ctx, tenant)
+  }),
+
+  suspend: does({ output: tenantRecord, summary: 'Suspend a company: nobody of it gets in' }, async (_, ctx) => tagged(ctx, await suspendTenant(await tenantOrFail(pathId(ctx), { lock: true })))),
+  resume: does({ output: tenantRecord, summary: 'Let a suspended company in again' }, async (_, ctx) => tagged(ctx, await resumeTenant(await tenantOrFail(pathId(ctx), { lock: true })))),
+}
+
+function tagged({ response }: HttpContext, tenant: Tenant) {
+  response.header('ETag', `"${tenant.version}"`)
+  return shownTenant(tenant)
+}

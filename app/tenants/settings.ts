@@ -1,0 +1,19 @@
+/** What a company decides for itself, beside what it is. Kept as JSON; what is not set has its default. */
+import { defineRecord, out } from '#core/record'
+import type Tenant from '#tenants/models/tenant'
+import { tenantFacts } from '#tenants/tenant_record'
+
+export const DEFAULT_SETTINGS = { allowNegativeStock: true }
+
+export type Settings = typeof DEFAULT_SETTINGS
+
+export const settingsOf = (tenant: Tenant): Settings => ({ ...DEFAULT_SETTINGS, ...tenant.settings })
+
+export const settingsRecord = defineRecord('TenantSettings', 'tenants', {
+  tenantId: out.id(),
+  ...tenantFacts,
+  allowNegativeStock: out.flag({ description: 'Whether an invoice may sell more than is in stock' }),
+})
+
+/** The settings of a tenant as the API shows them. */
+export const shownSettings = (tenant: Tenant) => settingsRecord.of({ ...tenant.$attributes, ...settingsOf(tenant), tenantId: tenant.publicId })

@@ -1,0 +1,20 @@
+/** The fields that make a tenant, where it is opened as where it is changed. */
+import { code, countryCode, currency, listOf, name, optional, timezone, withDefault } from '#core/fields'
+import { invalid } from '#core/refusals'
+
+const country = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+export const tenantFields = {
+  name: name(),
+  industry: optional(name()),
+  countryCode: withDefault(countryCode(), 'CO'),
+  currency: withDefault(currency(), 'COP'),
+  timezone: withDefault(timezone(), 'America/Bogota'),
+  locale: withDefault(code(16, { matches: /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/, like: 'es-CO' }), 'es-CO'),
+  enabledModules: withDefault(listOf(code(64), { max: 100 }), []),
+}
+
+/** 422 for two letters that are no country's. */
+export function mustBeCountry(countryCode: string | undefined) {
+  if (countryCode !== undefined && (countryCode === 'ZZ' || !country.of(countryCode))) throw invalid('countryCode', 'INVALID', `${countryCode} is not the code of a country.`)
+}

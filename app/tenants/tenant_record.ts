@@ -1,0 +1,48 @@
+/** A tenant as the platform sees it. Its id is the public one; the number it is kept by never leaves the server. */
+import { defineList } from '#core/list'
+import { choiceFilter } from '#core/query_fields'
+import { defineRecord, out, type JsonSchema } from '#core/record'
+import { PLATFORM } from '#core/platform'
+import { notFound } from '#core/refusals'
+import Tenant from '#tenants/models/tenant'
+import { MODULES } from '#tenants/modules'
+import { tenantLifecycle } from '#tenants/tenant_lifecycle'
+
+const modulesSchema: JsonSchema = { type: 'array', items: { type: 'string', enum: [...MODULES] }, examples: [['HEALTHCARE']] }
+
+/** What a tenant is, whoever asks. */
+export const tenantFacts = {
+  name: out.text({ example: 'Andina S.A.S.' }),
+  industry: out.orNull(out.text({ example: 'Retail' })),
+  enabledModules: out.json<string[]>(modulesSchema),
+  countryCode: out.text({ example: 'CO' }),
+  currency: out.text({ example: 'COP' }),
+  timezone: out.text({ example: 'America/Bogota' }),
+  locale: out.text({ example: 'es-CO' }),
+}
+
+export const tenantRecord = defineRecord(
+  'Tenant',
+  'tenants',
+  { id: { ...out.id(), sql: '%t.public_id' }, ...tenantFacts, status: out.choice(tenantLifecycle.states) },
+  { actions: ({ status }) => tenantLifecycle.allowedActions(status) }
+)
+
+export const tenantList = defineList({
+  record: tenantRecord,
+  sorts: ['name', 'updatedAt'],
+  search: 'name and industry',
+  filters: { status: choiceFilter(tenantLifecycle.states) },
+  among: ['t.id <> ?', PLATFORM.id],
+})
+
+/** A tenant as the API shows it. */
+export const shownTenant = (tenant: Tenant) => tenantRecord.of({ ...tenant.$attributes, id: tenant.publicId })
+
+/** The tenant of this public id, locked when it is to be changed; 404 when there is none, or when it is the platform. */
+export async function tenantOrFail(publicId: string, { lock = false } = {}): Promise<Tenant> {
+  const query = Tenant.query().where('public_id', publicId).whereNot('id', PLATFORM.id)
+  const tenant = await (lock ? query.forUpdate() : query).first()
+  if (!tenant) throw notFound()
+  return tenant
+}

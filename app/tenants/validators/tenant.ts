@@ -1,0 +1,11 @@
+import { flag, withDefault } from '#core/fields'
+import { updateValidator } from '#core/validation'
+import { DEFAULT_SETTINGS } from '#tenants/settings'
+import { tenantFields } from '#tenants/tenant_fields'
+
+export const updateTenant = updateValidator(tenantFields, { kept: ['status'] })
+
+export const updateSettings = updateValidator(
+  { ...tenantFields, allowNegativeStock: withDefault(flag(), DEFAULT_SETTINGS.allowNegativeStock) },
+  { kept: ['tenantId'] }
+)

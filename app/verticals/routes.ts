@@ -1,0 +1,6 @@
+/** The verticals, one folder a module. */
+import healthcare from '#verticals/healthcare/routes'
+
+export default () => {
+  healthcare()
+}
