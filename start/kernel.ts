@@ -3,7 +3,7 @@ import server from '@adonisjs/core/services/server'
 
 server.errorHandler(() => import('#core/exceptions/handler'))
 
-server.use([() => import('#core/middleware/envelope_middleware'), () => import('#core/middleware/rate_limit_middleware')])
+server.use([() => import('#api/measure_middleware'), () => import('#core/middleware/envelope_middleware'), () => import('#core/middleware/rate_limit_middleware')])
 
 export const middleware = router.named({
   auth: () => import('#core/middleware/auth_middleware'),

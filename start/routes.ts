@@ -1,19 +1,29 @@
-/** The list of domains. Every path is under /api/v1; who may do what stands in each domain's own routes. */
+/** The list of domains. Every path is under /api/v1, but for the pages at the end; who may do what stands in each domain's own routes. */
 import router from '@adonisjs/core/services/router'
 import { middleware } from '#start/kernel'
 import customers from '#customers/routes'
 import catalog from '#catalog/routes'
+import auditLogs from '#api/audit_routes'
+import admin from '#admin/routes'
+import api, { openRoutes, rootRoutes } from '#api/routes'
 import { registerCredentials } from '#identity/credentials'
 
 registerCredentials()
 
 router
   .group(() => {
+    openRoutes()
+
     router
       .group(() => {
         customers()
         catalog()
+        api()
+        auditLogs()
       })
       .use(middleware.auth())
   })
   .prefix('/api/v1')
+
+admin()
+rootRoutes()

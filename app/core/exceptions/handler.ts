@@ -12,6 +12,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     const { response } = ctx
 
     for (const [name, value] of Object.entries(refusal.headers)) response.header(name, value)
+    if (refusal.status === 405 && ctx.request.method() === 'OPTIONS') return response.status(204).send('')
     response.removeHeader('location')
     response.removeHeader('etag')
     response.header('Content-Type', PROBLEM_TYPE)
@@ -35,11 +36,11 @@ function refusalOfFramework(error: any, ctx: HttpContext): Refusal | undefined {
   if (error?.status === 400 || error?.type === 'entity.parse.failed' || error instanceof SyntaxError) return new Refusal(400, 'MALFORMED_JSON', 'The body is not valid JSON')
 }
 
-/** 405 when the path is known with another method, else 404. */
+/** 405 when the path is known with another method, else 404. The 405 of an OPTIONS is its answer: 204 with the same `Allow`. */
 function noRoute({ request }: HttpContext) {
   const url = request.url()
   const allowed = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'].filter((method) => router.match(url, method, true))
   if (!allowed.length) return new Refusal(404, 'NOT_FOUND', 'There is no such address')
 
-  return new Refusal(405, 'METHOD_NOT_ALLOWED', `${request.method()} is not possible here`, { headers: { Allow: [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].join(', ') } })
+  return new Refusal(405, 'METHOD_NOT_ALLOWED', `${request.method()} is not possible here`, { headers: { Allow: [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ') } })
 }

@@ -1,6 +1,6 @@
 /**
  * Asks whether the caller may do this: the scope stands in the route's line. `anyone` asks only for a log in,
- * `platform` for a SUPER_ADMIN, `people:x` for scope x held by a person, never by an API key. Writes are then performed.
+ * `caller` for a log in or any key, `platform` for a SUPER_ADMIN, `people:x` for scope x held by a person, never by an API key. Writes are then performed.
  */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -12,7 +12,7 @@ import { Current } from '#core/current'
 import { Refusal } from '#core/refusals'
 
 /** What needs no tenant: the platform's own business and its log, and what is said about the caller alone. */
-export const TENANTLESS: ReadonlySet<string> = new Set(['platform', 'anyone', 'modules:read', 'audit:read'])
+export const TENANTLESS: ReadonlySet<string> = new Set(['platform', 'anyone', 'caller', 'modules:read', 'audit:read'])
 
 export default class CanMiddleware {
   async handle(ctx: HttpContext, next: NextFn, asked: string) {

@@ -1,0 +1,45 @@
+/** For people and monitors: `show`. For orchestrators: `live` (restart me if not) and `ready` (send me requests). */
+import { check, health } from '#api/health'
+import { operation } from '#core/operations'
+
+const checkSchema = (description: string) => ({ type: 'string', enum: ['ok', 'down'], description })
+
+const healthSchema = {
+  type: 'object',
+  properties: {
+    status: { type: 'string', enum: ['ok', 'degraded', 'down'], description: 'degraded: requests are answered, but Redis or the worker is missing' },
+    checks: {
+      type: 'object',
+      properties: { database: checkSchema('MySQL answers'), redis: checkSchema('Redis answers'), worker: checkSchema('A worker has been heard of lately') },
+      required: ['database', 'redis', 'worker'],
+    },
+    version: { type: 'string', examples: ['0.1.0'] },
+  },
+  required: ['status', 'checks', 'version'],
+}
+
+const answerSchema = { type: 'object', properties: { status: { type: 'string', enum: ['ok', 'down'] } }, required: ['status'] }
+
+const unwell = (schema: object) => ({ 503: { description: 'Something is missing; the answer says what.', content: { 'application/json': schema as Record<string, unknown> } } })
+
+export const healthController = {
+  show: operation(
+    { kind: 'verb', status: 200, summary: 'How the service and what it needs are', output: { schema: healthSchema, title: 'Health' }, answers: unwell(healthSchema) },
+    async ({ response }) => {
+      const found = await health()
+      response.status(found.status === 'ok' ? 200 : 503)
+      return found
+    }
+  ),
+
+  live: operation({ kind: 'verb', status: 200, summary: 'Whether this process answers', output: { schema: answerSchema, title: 'Liveness' } }, () => ({ status: 'ok' })),
+
+  ready: operation(
+    { kind: 'verb', status: 200, summary: 'Whether this process can serve requests', output: { schema: answerSchema, title: 'Readiness' }, answers: unwell(answerSchema) },
+    async ({ response }) => {
+      const status = await check('database')
+      response.status(status === 'ok' ? 200 : 503)
+      return { status }
+    }
+  ),
+}

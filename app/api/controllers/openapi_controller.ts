@@ -1,0 +1,12 @@
+import { answerWith, cachedText, type CachedText } from '#api/cached_text'
+import { openApiDocument } from '#api/openapi/document'
+import { operation } from '#core/operations'
+
+let document: CachedText | undefined
+
+export const openApi = {
+  show: operation({ kind: 'verb', status: 200, summary: 'This description, in OpenAPI 3.1', output: { schema: { type: 'object' }, title: 'OpenApiDocument' } }, (ctx) => {
+    document ??= cachedText('application/json; charset=utf-8', JSON.stringify(openApiDocument()))
+    answerWith(ctx, document)
+  }),
+}

@@ -1,0 +1,35 @@
+import { allLifecycles } from '#core/lifecycle'
+import { operation } from '#core/operations'
+
+const words = { type: 'array', items: { type: 'string' } }
+
+const schema = {
+  type: 'object',
+  properties: {
+    data: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          resource: { type: 'string', examples: ['invoice'] },
+          states: words,
+          initial: { type: 'string', examples: ['DRAFT'] },
+          transitions: {
+            type: 'array',
+            items: {
+              type: 'object',
+              properties: { action: { type: 'string', examples: ['issue'] }, from: words, to: { type: ['string', 'null'], description: 'null: a state that depends on the record, such as the one before' } },
+              required: ['action', 'from', 'to'],
+            },
+          },
+        },
+        required: ['resource', 'states', 'initial', 'transitions'],
+      },
+    },
+  },
+  required: ['data'],
+}
+
+export const stateMachines = {
+  index: operation({ kind: 'verb', status: 200, summary: 'List all state machines', output: { schema, title: 'StateMachines' } }, () => ({ data: allLifecycles() })),
+}

@@ -1,0 +1,70 @@
+/**
+ * Every error code of the API with its meaning and what to do about it: read by OpenAPI, by the page that
+ * problem types point to, and mirrored in docs/consumers/errors.md. A code that the application
+ * throws and that is missing here fails a test.
+ */
+export type ErrorCode = { status: number; meaning: string; remedy: string }
+
+/** `code` of a problem document. */
+export const ERRORS: Record<string, ErrorCode> = {
+  MALFORMED_JSON: { status: 400, meaning: 'The body is not valid JSON.', remedy: 'Send one complete JSON value in UTF-8.' },
+  TENANT_REQUIRED: { status: 400, meaning: 'A SUPER_ADMIN without a company of their own asked for something that belongs to one.', remedy: 'Choose the company with the header X-Tenant-Id.' },
+
+  UNAUTHENTICATED: { status: 401, meaning: 'No credentials were sent, or they are not valid: a tampered token, a token that was logged out, a key that was revoked or has expired.', remedy: 'Log in, or use a valid API key: Authorization: Bearer <token>.' },
+  INVALID_CREDENTIALS: { status: 401, meaning: 'E-mail and password do not belong together. An unknown e-mail and a disabled user get the same answer.', remedy: 'Check both; an administrator can set a new password.' },
+  TOKEN_EXPIRED: { status: 401, meaning: 'The access token is past its time.', remedy: 'Log in again and repeat the request.' },
+
+  FORBIDDEN: { status: 403, meaning: 'The role of the user does not allow this.', remedy: 'Ask an administrator for the permission that the answer names.' },
+  INSUFFICIENT_SCOPE: { status: 403, meaning: 'The API key lacks the scope, or only a person may do this.', remedy: 'Create a key with the scope that the answer names, or log in as a user.' },
+  MODULE_NOT_ENABLED: { status: 403, meaning: 'The company does not have this module.', remedy: 'Enable it: PATCH /settings/tenant with enabledModules.' },
+  TENANT_SUSPENDED: { status: 403, meaning: 'The company is suspended.', remedy: 'Ask the operator of the platform to resume it.' },
+
+  NOT_FOUND: { status: 404, meaning: 'There is no such address, or no such record in this company.', remedy: 'Check path and id. A record of another company looks the same as one that never was.' },
+  METHOD_NOT_ALLOWED: { status: 405, meaning: 'The address exists, but not with this method.', remedy: 'Use one of the methods in the header Allow.' },
+
+  DUPLICATE: { status: 409, meaning: 'Another record has this value already; errors names the field.', remedy: 'Take another value, or change the record that has it.' },
+  INVALID_TRANSITION: { status: 409, meaning: 'This is not possible in the present state of the record.', remedy: 'See currentStatus and allowedActions in the answer, and GET /meta/state-machines.' },
+  IN_USE: { status: 409, meaning: 'Other records refer to this one.', remedy: 'Change or remove those first, or deactivate the record instead.' },
+  INSUFFICIENT_STOCK: { status: 409, meaning: 'There is less in stock than is needed.', remedy: 'Lower the quantity, or receive stock first.' },
+  INSUFFICIENT_QUANTITY: { status: 409, meaning: 'There are fewer units or seats left than are needed.', remedy: 'Take fewer, get some back, or raise the total.' },
+  PERIOD_CLOSED: { status: 409, meaning: 'The date is in a closed period.', remedy: 'Use a later date, or reopen the period.' },
+  IDEMPOTENCY_IN_PROGRESS: { status: 409, meaning: 'A request with the same Idempotency-Key is still being worked on.', remedy: 'Repeat the same request with the same key a moment later; it gets the first answer.' },
+
+  VERSION_MISMATCH: { status: 412, meaning: 'The record has changed since the version in If-Match; nothing was written.', remedy: 'Read it again, apply the change to what it is now, and send its new ETag.' },
+  PAYLOAD_TOO_LARGE: { status: 413, meaning: 'The body is larger than what is taken here: 1 MiB, for uploads of imports 256 MiB.', remedy: 'Send less at once; bulk data goes to /imports.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: 'The Content-Type or the encoding of the body is not taken here.', remedy: 'Send Content-Type: application/json, or a type that the operation names.' },
+
+  VALIDATION_FAILED: { status: 422, meaning: 'Something in the body or in the query is not valid; errors names each field with its own code.', remedy: 'Correct the fields that errors names.' },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, meaning: 'This Idempotency-Key was used with another request in the last 24 hours.', remedy: 'Use a new key for a new request.' },
+
+  RATE_LIMITED: { status: 429, meaning: 'Too many requests in this minute, from this address or by this caller.', remedy: 'Wait for the seconds in Retry-After; watch X-RateLimit-Remaining.' },
+  TOO_MANY_ATTEMPTS: { status: 429, meaning: 'Too many failed logins for this e-mail or from this address. The right password is refused, too.', remedy: 'Wait for the seconds in Retry-After.' },
+
+  INTERNAL: { status: 500, meaning: 'An error of ours. It has been noted.', remedy: 'Tell support the requestId. With an Idempotency-Key, repeating a POST is safe.' },
+  UNAVAILABLE: { status: 503, meaning: 'The database or the queue does not answer, or too much happens at once.', remedy: 'Repeat after the seconds in Retry-After.' },
+}
+
+/** `errors[].code` of a problem document: why one field was refused. */
+export const FIELD_ERRORS: Record<string, string> = {
+  REQUIRED: 'The field is missing, null or empty.',
+  TYPE: 'The value has another JSON type, such as a number in quotes.',
+  INVALID: 'The value does not have the right form, or breaks a rule that the message explains.',
+  INVALID_CHOICE: 'The value is none of those that may be chosen.',
+  INVALID_DATE: 'No existing day or moment in ISO 8601.',
+  INVALID_EMAIL: 'No e-mail address.',
+  INVALID_URL: 'No http or https URL.',
+  INVALID_UUID: 'No id (a UUID).',
+  NOT_FOUND: 'The id names no record of this company.',
+  DUPLICATE: 'Another record has this value already.',
+  IMMUTABLE_FIELD: 'The field cannot be changed; only the value that the record has passes.',
+  UNKNOWN_FIELD: 'There is no such field or parameter (told with Prefer: handling=strict).',
+  MUST_BE_FUTURE: 'The moment is past.',
+  TOO_SMALL: 'The number is below the smallest that is taken.',
+  TOO_LARGE: 'The number is above the largest that is taken.',
+  TOO_PRECISE: 'The number has more decimals than are kept; nothing is rounded silently.',
+  TOO_SHORT: 'The text has fewer characters than needed.',
+  TOO_LONG: 'The text has more characters than are kept.',
+  TOO_FEW_ITEMS: 'The list has fewer items than needed.',
+  TOO_MANY_ITEMS: 'The list has more items than are taken.',
+  UNBALANCED: 'The sums of debits and credits differ.',
+}

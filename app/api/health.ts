@@ -1,0 +1,35 @@
+/** How the service is. Checks are bounded in time and remembered for a second, so that asking often costs nothing. */
+import app from '@adonisjs/core/services/app'
+import { BoundedReads } from '#api/bounded_reads'
+import { rows } from '#core/database'
+import { redis } from '#core/redis'
+import { workerAlive } from '#core/queues'
+
+export type Check = 'ok' | 'down'
+export type Health = { status: 'ok' | 'degraded' | 'down'; checks: { database: Check; redis: Check; worker: Check }; version: string }
+
+const asked = new BoundedReads({ rememberedForMs: 1000 })
+
+const CHECKS: Record<keyof Health['checks'], () => Promise<unknown>> = {
+  database: () => rows('SELECT 1'),
+  redis: () => redis().ping(),
+  worker: async () => {
+    if (!(await workerAlive())) throw new Error('No worker has been heard of lately')
+  },
+}
+
+/**
+ * All of it. Without its database the service is down; without Redis or worker it is degraded: requests
+ * are answered, but limits, revocations and everything that happens behind a request wait.
+ */
+export async function health(): Promise<Health> {
+  const [database, redisCheck, worker] = await Promise.all([check('database'), check('redis'), check('worker')])
+  const status = database === 'down' ? 'down' : redisCheck === 'down' || worker === 'down' ? 'degraded' : 'ok'
+
+  return { status, checks: { database, redis: redisCheck, worker }, version: String(app.version ?? '') }
+}
+
+/** One check: whether it succeeds in time. */
+export function check(name: keyof Health['checks']): Promise<Check> {
+  return asked.ask(name, CHECKS[name]).then(() => 'ok', () => 'down')
+}

@@ -1,0 +1,121 @@
+/** One operation of the document: an endpoint with one of its methods. */
+import string from '@adonisjs/core/helpers/string'
+import type { Endpoint } from '#api/endpoints'
+import { exampleOf, shownBy } from '#api/openapi/examples'
+import { headersWith } from '#api/openapi/headers'
+import { parametersOf } from '#api/openapi/parameters'
+import { problemsOf } from '#api/openapi/problems'
+import { listSchema, type Schemas } from '#api/openapi/schemas'
+import { accessOf } from '#api/openapi/access'
+import { summaryOf, tagOf } from '#api/openapi/words'
+import type { Declaration } from '#core/operations'
+import type { JsonSchema } from '#core/record'
+
+/** PUT is an alias of PATCH, so it has an id of its own. */
+export function operationOf(endpoint: Endpoint, method: string, schemas: Schemas) {
+  const isAlias = method === 'PUT' && endpoint.methods.includes('PATCH')
+  const { security, sentences, ...extensions } = accessOf(endpoint)
+  const body = method === 'GET' ? undefined : requestBodyOf(endpoint, schemas)
+
+  return {
+    operationId: isAlias ? `${endpoint.name}.put` : endpoint.name,
+    summary: summaryOf(endpoint) + (isAlias ? ' (as PATCH)' : ''),
+    description: [isAlias && 'The same as PATCH: fields that are absent stay as they are.', ...sentences].filter(Boolean).join('\n\n'),
+    tags: [tagOf(endpoint)],
+    ...extensions,
+    security,
+    parameters: parametersOf(endpoint, method),
+    ...(body && { requestBody: body }),
+    responses: { ...responsesOf(endpoint, method, schemas), ...problemsOf(endpoint, method), ...furtherAnswers(endpoint, schemas) },
+  }
+}
+
+/* The body */
+
+function requestBodyOf({ name, declaration }: Endpoint, schemas: Schemas) {
+  if (!declaration?.input && !declaration?.accepts) return
+
+  const content: Record<string, unknown> = {}
+  if (declaration.input) {
+    const schema = declaration.input.toJSONSchema() as JsonSchema
+    const isUpdate = declaration.kind === 'update'
+    content['application/json'] = { schema: schemas.ref(inputName(name, declaration), schema), example: inputExample(schema, declaration, isUpdate) }
+  }
+  for (const [type, schema] of Object.entries(declaration.accepts ?? {})) content[type] = { schema }
+  return { required: Boolean((declaration.input?.toJSONSchema() as any)?.required?.length ?? declaration.accepts), content }
+}
+
+/** `CustomerCreate`, `CustomerUpdate`; of verbs by the route's name: `AuthLoginInput`. */
+function inputName(name: string, { kind, output }: Declaration) {
+  const title = output?.title
+  if (kind === 'create' && title) return `${title}Create`
+  if (kind === 'update' && title) return `${title}Update`
+  return `${string.pascalCase(name)}Input`
+}
+
+/** An update shows a few fields only: it need not carry the others. */
+function inputExample(schema: JsonSchema, { output }: Declaration, isUpdate: boolean) {
+  const example = exampleOf(schema, '', output ? shownBy(output.schema) : {})
+  if (!isUpdate || typeof example !== 'object') return example
+  return Object.fromEntries(Object.entries(example!).slice(0, 3))
+}
+
+/* The answer */
+
+function responsesOf(endpoint: Endpoint, method: string, schemas: Schemas) {
+  const { declaration, name, isOpen } = endpoint
+  if (!declaration) return { 200: { description: 'Done.', headers: headersWith() } }
+
+  const { kind, output, status, answers } = declaration
+  const isRecord = output !== undefined && 'table' in output
+  const hasVersion = isRecord && 'version' in output.fields && kind !== 'list'
+  const headers = headersWith(
+    hasVersion && 'ETag',
+    (status === 201 || status === 202) && 'Location',
+    kind === 'list' && 'Link',
+    method !== 'GET' && !isOpen && 'Preference-Applied',
+    method === 'POST' && !isOpen && 'Idempotent-Replayed'
+  )
+  const content = { ...(output && status !== 204 && { 'application/json': jsonContent(declaration, name, schemas) }), ...contentOf(answers?.[status]?.content) }
+
+  return {
+    [status]: { description: answers?.[status]?.description ?? outcomeOf(declaration), headers, ...(Object.keys(content).length && { content }) },
+    ...(kind === 'read' && hasVersion && { 304: { description: 'The caller has this version.', headers: headersWith('ETag') } }),
+  }
+}
+
+function jsonContent({ kind, output }: Declaration, name: string, schemas: Schemas) {
+  const { schema } = output!
+  const title = titleOf(name, { output })
+  const one = schemas.ref(title, schema)
+  const example = exampleOf(schema)
+  if (kind !== 'list') return { schema: one, example }
+
+  return { schema: schemas.ref(`${title}List`, listSchema(title, one)), example: { data: [example], meta: { page: 1, limit: 20, total: 1, totalPages: 1 } } }
+}
+
+function titleOf(name: string, { output }: Pick<Declaration, 'output'>) {
+  return output?.title ?? `${string.pascalCase(name)}Answer`
+}
+
+function outcomeOf({ kind, status }: Declaration) {
+  if (status === 202) return 'Accepted: the worker does it; the answer tells where to follow it.'
+  if (status === 204) return kind === 'delete' ? 'Deleted.' : 'Done.'
+  return { list: 'A page of the list.', read: 'The record.', create: 'The record that was made.', update: 'The record as it is now.', delete: 'Deleted.', verb: 'Done.' }[kind]
+}
+
+function furtherAnswers({ name, declaration }: Endpoint, schemas: Schemas) {
+  const further = Object.entries(declaration?.answers ?? {}).filter(([status]) => Number(status) !== declaration!.status)
+  const known = declaration?.output?.schema
+
+  return Object.fromEntries(
+    further.map(([status, { description, content = {} }]) => {
+      const types = Object.entries(content).map(([type, schema]) => [type, { schema: schema === known ? schemas.ref(titleOf(name, declaration!), schema) : schema }])
+      return [status, { description, headers: headersWith(), ...(types.length && { content: Object.fromEntries(types) }) }]
+    })
+  )
+}
+
+function contentOf(content: Record<string, JsonSchema> = {}) {
+  return Object.fromEntries(Object.entries(content).map(([type, schema]) => [type, { schema }]))
+}

@@ -1,0 +1,49 @@
+/** The parameters of an operation: those in its path, those it declares, and the headers that its kind takes. */
+import string from '@adonisjs/core/helpers/string'
+import type { Endpoint } from '#api/endpoints'
+import { REQUEST_HEADERS } from '#api/openapi/headers'
+
+/** Parameters that are the same in every list stand once in the document. */
+const SHARED: Record<string, string> = { page: 'Page', limit: 'Limit', cursor: 'Cursor' }
+
+const refTo = (name: string) => ({ $ref: `#/components/parameters/${name}` })
+
+/** The parameters that operations refer to; those of lists are taken from any list, since all have the same. */
+export function sharedParameters(all: readonly Endpoint[]) {
+  const declared = all.find(({ declaration }) => declaration?.kind === 'list')?.declaration?.parameters ?? []
+  const ofLists = declared.filter(({ name }) => name in SHARED).map((parameter) => [SHARED[parameter.name], parameter])
+  return { ...Object.fromEntries(ofLists), ...REQUEST_HEADERS }
+}
+
+export function parametersOf(endpoint: Endpoint, method: string) {
+  const { pattern, declaration } = endpoint
+  const isList = declaration?.kind === 'list'
+
+  return [
+    ...pathParameters(pattern),
+    ...(declaration?.parameters ?? []).map((parameter) => (isList && parameter.name in SHARED ? refTo(SHARED[parameter.name]) : parameter)),
+    ...headersOf(endpoint, method),
+  ]
+}
+
+function pathParameters(pattern: string) {
+  return [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => {
+    const isId = /^id$|Id$|_id$/.test(name)
+    const of = name === 'id' ? 'the record' : `the ${string.noCase(name.replace(/_?[iI]d$/, ''))}`
+    return { name, in: 'path', required: true, ...(isId && { description: `The id of ${of}` }), schema: { type: 'string', ...(isId && { format: 'uuid' }) } }
+  })
+}
+
+function headersOf({ isOpen, asks, declaration }: Endpoint, method: string) {
+  const isWrite = method !== 'GET'
+  const isRecord = declaration?.output !== undefined && 'table' in declaration.output
+  const names: [keyof typeof REQUEST_HEADERS, boolean][] = [
+    ['TenantId', !isOpen && asks !== 'platform'],
+    ['IdempotencyKey', method === 'POST' && !isOpen],
+    ['IfMatch', ['update', 'delete'].includes(declaration?.kind ?? '')],
+    ['IfNoneMatch', declaration?.kind === 'read' && isRecord],
+    ['Prefer', isWrite && !isOpen],
+    ['PreferStrict', !isWrite && Boolean(declaration?.parameters?.length)],
+  ]
+  return names.filter(([, applies]) => applies).map(([name]) => refTo(name))
+}

@@ -1,0 +1,93 @@
+/** The English of the API's description: summaries and tags that a declaration need not say itself. */
+import string from '@adonisjs/core/helpers/string'
+import type { Endpoint } from '#api/endpoints'
+
+/** The domains in the order of the document; what stands left is the resource of their scopes. */
+const DOMAINS: Record<string, [tag: string, description: string]> = {
+  auth: ['Authentication', 'Log in and out, the own account, passwords and invitations.'],
+  users: ['People and access', 'Users, roles and API keys of a company.'],
+  settings: ['Settings', 'Settings of a company.'],
+  modules: ['Modules', 'Vertical modules: which there are, which the company has, and their own operations.'],
+  customers: ['Customers', 'Customers and the interactions with them.'],
+  inventory: ['Catalog and inventory', 'Categories, products, warehouses, suppliers, stock and purchasing.'],
+  invoices: ['Sales', 'Quotes, invoices and payments.'],
+  accounting: ['Accounting', 'Accounts, journal entries, expenses, bank accounts, periods and reports.'],
+  assets: ['Assets', 'Assets, their assignments, maintenance, licenses, accessories and consumables.'],
+  hr: ['People', 'Departments, employees, contracts, time off and attendance.'],
+  payroll: ['Payroll', 'Payroll runs and payslips.'],
+  communications: ['Communications', 'Templates of mails, sending, and the log.'],
+  tickets: ['Tickets', 'Support tickets.'],
+  integrations: ['Integrations', 'Bulk imports and exports, webhooks.'],
+  assistant: ['Assistant', 'Tools for assistants.'],
+  audit: ['Audit log', 'Who did what, from where, with what it was before and after.'],
+  platform: ['Platform', 'What operators do with companies; SUPER_ADMIN only.'],
+  service: ['Service', 'The API about itself: health, this description, state machines.'],
+}
+
+/** Paths whose guard does not tell their domain. */
+const BY_PATH: Record<string, keyof typeof DOMAINS> = { auth: 'auth', invitations: 'auth', 'api-keys': 'users', tenants: 'platform', settings: 'settings', modules: 'modules' }
+
+export function tagOf({ pattern, asks }: Endpoint): string {
+  const scope = asks?.replace(/^people:/, '').split(':')[0] ?? ''
+  const domain = BY_PATH[pattern.split('/')[1]] ?? (scope in DOMAINS ? scope : 'service')
+  return DOMAINS[domain][0]
+}
+
+/** The tags that `used` names, in their order. */
+export function tagsOf(used: ReadonlySet<string>) {
+  return Object.values(DOMAINS).filter(([name]) => used.has(name)).map(([name, description]) => ({ name, description }))
+}
+
+export function summaryOf(endpoint: Endpoint): string {
+  const { declaration, pattern } = endpoint
+  if (declaration?.summary) return declaration.summary
+
+  const parent = parentOf(pattern)
+  const of = parent && ` of ${withArticle(parent)}`
+  const one = thingOf(endpoint).replace(`${parent} `, '')
+  switch (declaration?.kind) {
+    case 'list':
+      return `List ${string.plural(one)}${of}`
+    case 'create':
+      return `Create ${withArticle(one)}${of}`
+    case 'read':
+      return `Read ${withArticle(one)}`
+    case 'update':
+      return `Change ${withArticle(one)}`
+    case 'delete':
+      return `Delete ${withArticle(one)}`
+    default:
+      return string.sentenceCase(lastWord(pattern)) + (/:\w+\/[^/]+$/.test(pattern) ? ` ${withArticle(one)}` : '')
+  }
+}
+
+/** `customer interaction`: what the record is called, or the collection in the path. */
+function thingOf({ declaration, pattern }: Endpoint) {
+  const title = declaration?.output?.title
+  return (title && declaration?.kind !== 'verb' ? words(title) : words(string.singular(collectionIn(pattern)))).toLowerCase()
+}
+
+/** The last segment that is followed by a parameter, or the last one. */
+function collectionIn(pattern: string) {
+  const segments = pattern.split('/').filter(Boolean)
+  const beforeParameter = segments.findLastIndex((_, index) => segments[index + 1]?.startsWith(':'))
+  return segments[beforeParameter] ?? segments.at(-1)!
+}
+
+function lastWord(pattern: string) {
+  return pattern.split('/').findLast((segment) => segment && !segment.startsWith(':'))!
+}
+
+/** `customer` for a collection inside a record. */
+function parentOf(pattern: string) {
+  const parent = /\/([\w-]+)\/:\w+\/[\w-]+$/.exec(pattern)?.[1]
+  return parent ? words(string.singular(parent)).toLowerCase() : ''
+}
+
+function words(name: string) {
+  return string.noCase(name).replace(/\bapi\b/gi, 'API')
+}
+
+function withArticle(noun: string) {
+  return `${/^(?:[aeio]|u(?!ser|nit|se\b))/i.test(noun) ? 'an' : 'a'} ${noun}`
+}

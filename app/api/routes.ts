@@ -1,0 +1,38 @@
+/** What the API tells of itself. */
+import router from '@adonisjs/core/services/router'
+import { docs } from '#api/controllers/docs_controller'
+import { healthController as health } from '#api/controllers/health_controller'
+import { metrics } from '#api/controllers/metrics_controller'
+import { openApi } from '#api/controllers/openapi_controller'
+import { stateMachines } from '#api/controllers/state_machines_controller'
+import { middleware } from '#start/kernel'
+
+/** Under /api/v1, for everybody. */
+export function openRoutes() {
+  router
+    .group(() => {
+      router.get('health', health.show).as('health.show')
+      router.get('health/live', health.live).as('health.live')
+      router.get('health/ready', health.ready).as('health.ready')
+      router.get('openapi.json', openApi.show).as('openapi.show')
+    })
+    .use(middleware.open())
+}
+
+/** Under /api/v1, for who is logged in. */
+export default () => {
+  router.get('meta/state-machines', stateMachines.index).as('state-machines.index').use(middleware.can('caller'))
+}
+
+/** At the root. /metrics has a guard of its own: a collector is no user. */
+export function rootRoutes() {
+  router
+    .group(() => {
+      router.get('/', docs.home).as('home')
+      router.get('docs', docs.show).as('docs.show')
+      router.get('docs/errors', docs.errors).as('docs.errors')
+      router.get('docs/assets/:name', docs.file).as('docs.file')
+      router.get('metrics', metrics.show).as('metrics.show')
+    })
+    .use(middleware.open())
+}

@@ -1,0 +1,174 @@
+import { execFile } from 'node:child_process'
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import app from '@adonisjs/core/services/app'
+import router from '@adonisjs/core/services/router'
+import { test } from '@japa/runner'
+import { ERRORS, FIELD_ERRORS } from '#api/errors'
+import { call } from '#tests/api'
+import { aCompany } from '#tests/company'
+import { resolve, schemaErrors } from '../functional/api/schema_errors.js'
+
+const routes = () => Object.values(router.toJSON()).flat().filter(({ pattern }) => pattern.startsWith('/api/v1/'))
+
+/** `GET /customers/{id}`, of every route and of every operation. */
+const ofRoutes = () => routes().flatMap(({ methods, pattern }) => methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${pattern.slice('/api/v1'.length).replace(/:(\w+)/g, '{$1}')}`))
+
+type Operation = { key: string; [member: string]: any }
+
+async function description() {
+  const { body } = await call(null, 'GET', '/openapi.json')
+  const operations: Operation[] = Object.entries<any>(body.paths).flatMap(([path, methods]) => Object.entries<any>(methods).map(([method, operation]) => ({ key: `${method.toUpperCase()} ${path}`, ...operation })))
+  return { document: body, operations }
+}
+
+test.group('The description of the API', () => {
+  test('every route is described, and nothing else', async ({ assert }) => {
+    const { operations } = await description()
+
+    assert.sameMembers(operations.map(({ key }) => key), ofRoutes())
+    assert.isAbove(operations.length, 10)
+  })
+
+  test('every route declares what it takes and answers', ({ assert }) => {
+    assert.deepEqual(routes().filter(({ handler }) => !(handler as any).declaration).map(({ pattern, methods }) => `${methods[0]} ${pattern}`), [])
+  })
+
+  test('it is valid OpenAPI 3.1', async ({ assert }) => {
+    const { document } = await description()
+    const file = app.tmpPath(`openapi-${process.pid}.json`)
+    await writeFile(file, JSON.stringify(document))
+
+    assert.match(document.openapi, /^3\.1/)
+    assert.deepEqual(await lint(file), [])
+  }).timeout(60_000)
+
+  test('every reference leads somewhere, and every operation has a name of its own', async ({ assert }) => {
+    const { document, operations } = await description()
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference)
+
+    assert.isAbove(references.length, 100)
+    for (const reference of references) assert.isObject(resolve(document, reference))
+    assert.lengthOf([...new Set(operations.map(({ operationId }) => operationId))], operations.length)
+    for (const { key, summary, description, tags } of operations) assert.isTrue(Boolean(summary && description && tags.length), key)
+  })
+
+  test('what a route asks for is what its operation says', async ({ assert }) => {
+    const { operations } = await description()
+
+    for (const route of routes()) {
+      const guards = new Map([...route.middleware.all()].map((one: any) => [one.name, one.args]))
+      const operation = operations.find(({ operationId }) => operationId === route.name)!
+      const asked = guards.get('can')?.replace('people:', '')
+
+      assert.equal(operation.security.length === 0, !guards.has('auth'), operation.key)
+      assert.equal(operation['x-module'], guards.get('inModule'), operation.key)
+      if (asked?.includes(':')) assert.deepEqual([operation['x-scope'], operation.security[0].bearerAuth], [asked, [asked]], operation.key)
+    }
+  })
+
+  test('every operation tells how it refuses, in problem documents', async ({ assert }) => {
+    const { document, operations } = await description()
+
+    for (const { key, responses, security, parameters } of operations) {
+      const refusals = Object.keys(responses).filter((status) => Number(status) >= 400)
+      assert.includeMembers(refusals, ['429', '500', '503', ...(security.length ? ['401', '403'] : []), ...(key.includes('{') ? ['404'] : [])], key)
+      if (/^(PATCH|PUT)/.test(key)) assert.includeMembers(refusals, ['400', '409', '412', '413', '415', '422'], key)
+      if (key.startsWith('POST') && security.length) assert.include(JSON.stringify(parameters), 'IdempotencyKey', key)
+    }
+    for (const response of Object.values<any>(document.components.responses)) assert.property(response.content, 'application/problem+json')
+  })
+
+  test('every example fits its schema, and the example of a create is taken', async ({ assert }) => {
+    const { document, operations } = await description()
+    const { api } = await aCompany()
+    let created = 0
+
+    for (const operation of operations) {
+      const bodies = [operation.requestBody, ...Object.values<any>(operation.responses)].map((body) => body?.content?.['application/json']).filter((body) => body?.example)
+      for (const { schema, example } of bodies) assert.deepEqual(schemaErrors(document, schema, example), [], operation.key)
+
+      const isCreate = operation.key.startsWith('POST') && '201' in operation.responses && !operation.key.includes('{') && operation.security.length > 0
+      if (!isCreate) continue
+      const answer = await api.post(operation.key.slice('POST '.length), operation.requestBody.content['application/json'].example, { prefer: 'dry-run' })
+      const wrong = (answer.body?.errors ?? []).filter(({ code }: any) => code !== 'NOT_FOUND')
+      assert.deepEqual(answer.status === 422 ? wrong : [], [], operation.key)
+      assert.isBelow(answer.status, 500, operation.key)
+      created++
+    }
+    assert.isAtLeast(created, 3)
+  })
+
+  test('what is answered is what is described', async ({ assert }) => {
+    const { document } = await description()
+    const { api } = await aCompany()
+    const matches = (method: string, path: string, status: number, body: unknown, type = 'application/json') => {
+      const answer = document.paths[path][method].responses[status]
+      const { schema } = (answer.$ref ? resolve(document, answer.$ref) : answer).content[type]
+      assert.deepEqual(schemaErrors(document, schema, body), [], `${method} ${path} ${status}`)
+    }
+
+    const inputs = {
+      '/customers': { taxId: '900123456-7', name: 'Café Ñandú S.A.S.' },
+      '/categories': { name: 'Herramientas' },
+      '/products': { sku: 'TAL-001', name: 'Taladro', costPrice: 1, sellingPrice: 2.5 },
+    }
+    for (const [path, input] of Object.entries(inputs)) {
+      const made = await api.post(path, input)
+      matches('post', path, 201, made.body)
+      matches('get', `${path}/{id}`, 200, (await api.get(`${path}/${made.body.id}`)).body)
+      matches('patch', `${path}/{id}`, 200, (await api.patch(`${path}/${made.body.id}`, { name: 'Otro' })).body)
+      matches('get', path, 200, (await api.get(path)).body)
+      matches('get', path, 200, (await api.get(`${path}?cursor=`)).body)
+      matches('post', path, 422, (await api.post(path, {})).body, 'application/problem+json')
+      matches('get', `${path}/{id}`, 404, (await api.get(`${path}/${'0'.repeat(8)}-0000-7000-8000-000000000000`)).body, 'application/problem+json')
+    }
+    matches('get', '/health', 200, (await call(null, 'GET', '/health')).body)
+    matches('get', '/meta/state-machines', 200, (await api.get('/meta/state-machines')).body)
+    assert.isNotEmpty(schemaErrors(document, { $ref: '#/components/schemas/Customer' }, { id: 1 }))
+  })
+
+  test('every code that the application throws is explained, and documented alike', async ({ assert }) => {
+    const thrown = await codesInSources()
+    const page = await readFile(app.makePath('docs/consumers/errors.md'), 'utf8')
+    const rows = [...page.matchAll(/^\| `([A-Z_]+)` \| (?:(\d{3}) \| )?(.+?) \|(?: (.+?) \|)?$/gm)].map(([, ...cells]) => cells)
+
+    assert.isAbove(thrown.problems.length, 15)
+    assert.deepEqual(thrown.problems.filter((code) => !(code in ERRORS)), [])
+    assert.isAbove(thrown.fields.length, 10)
+    assert.deepEqual(thrown.fields.filter((code) => !(code in FIELD_ERRORS)), [])
+    assert.deepEqual(rows.filter(([, status]) => status), Object.entries(ERRORS).map(([code, { status, meaning, remedy }]) => [code, String(status), meaning, remedy]))
+    assert.deepEqual(rows.filter(([, status]) => !status).map(([code, , meaning]) => [code, meaning]), Object.entries(FIELD_ERRORS))
+  })
+
+  test('it is made once, cached by who reads it, and sent compressed', async ({ assert }) => {
+    const first = await call(null, 'GET', '/openapi.json', undefined, { 'accept-encoding': 'gzip' })
+
+    assert.match(first.headers.get('cache-control')!, /max-age=\d+/)
+    assert.equal(first.headers.get('content-encoding'), 'gzip')
+    assert.equal((await call(null, 'GET', '/openapi.json', undefined, { 'accept-encoding': 'identity' })).headers.get('content-encoding'), null)
+    const again = await call(null, 'GET', '/openapi.json', undefined, { 'if-none-match': first.headers.get('etag')! })
+    assert.deepEqual([again.status, again.text], [304, ''])
+  })
+})
+
+/** Errors and warnings of Redocly's recommended rules; the linter is told to ask nobody anything. */
+async function lint(file: string): Promise<string[]> {
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' }
+  const cli = app.makePath('node_modules/@redocly/cli/bin/cli.js')
+  const { stdout } = await promisify(execFile)(process.execPath, [cli, 'lint', file, '--extends', 'recommended', '--format', 'json'], { env, cwd: app.tmpPath(), maxBuffer: 64 << 20 }).catch((error) => error)
+
+  return JSON.parse(stdout.slice(stdout.indexOf('{'))).problems.map(({ severity, ruleId, message, location }: any) => `${severity} ${ruleId}: ${message} at ${location?.[0]?.pointer}`)
+}
+
+/** The codes in the application's sources, where refusals are made: of problems, and of fields. */
+async function codesInSources() {
+  const files = (await readdir(app.makePath('app'), { recursive: true })).filter((file) => file.endsWith('.ts'))
+  const sources = (await Promise.all(files.map((file) => readFile(app.makePath('app', file), 'utf8')))).join('\n')
+  const found = (...patterns: RegExp[]) => [...new Set(patterns.flatMap((pattern) => [...sources.matchAll(pattern)].map(([, code]) => code)))]
+
+  return {
+    problems: found(/new Refusal\(\s*\d{3},\s*'([A-Z_]+)'/g, /\bconflict\(\s*'([A-Z_]+)'/g, /\bforbidden\([^\n]*, '([A-Z_]+)'\)/g),
+    fields: found(/\brefuse\((?:context, )?'([A-Z_]+)'/g, /\b(?:invalid|fail)\(\s*[^,\n]+, '([A-Z_]+)'/g, /\bfieldError\([^\n]*?\], '([A-Z_]+)'/g),
+  }
+}
