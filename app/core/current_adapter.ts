@@ -48,7 +48,8 @@ export class CurrentAdapter extends Adapter {
 
   async delete(row: LucidRow) {
     await transaction(async () => {
-      await super.delete(row)
+      const [deleted] = (await (row as any).$getQueryFor('delete', this.modelClient(row)).delete()) as any
+      if (!deleted) throw strayed(row)
       if (!isTenantOwned(modelOf(row))) return
 
       Current.unit!.count(modelOf(row).table, -1)

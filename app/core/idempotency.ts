@@ -12,6 +12,9 @@ import { invalid, Refusal } from '#core/refusals'
 import { insertInto, quoted } from '#core/sql'
 import { isContention, transaction, type UnitOfWork } from '#core/transaction'
 
+/** The key was used before, so long ago that it is new again. */
+export const EXPIRED = Symbol('expired')
+
 export type Answer = { status: number; headers: Record<string, string>; body: string }
 
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000
@@ -58,16 +61,20 @@ export class IdempotencyClaim {
       })
       return answer
     } catch (error: any) {
-      if (error?.errno === 1062) return (await this.first()) ?? answer
-      throw error
+      if (error?.errno !== 1062) throw error
+      const first = await this.first()
+      return first === EXPIRED ? this.keepRefusal(answer) : (first ?? answer)
     }
   }
 
-  /** What was answered the first time; 422 when that was another request. */
-  async first(): Promise<Answer | undefined> {
+  /** What was answered the first time; 422 when that was another request. An answer past its time is removed. */
+  async first(): Promise<Answer | typeof EXPIRED | undefined> {
     const [row] = await rows(`SELECT fingerprint, status, headers, body, expires_at FROM idempotency_keys WHERE ${this.#where()}`)
     if (!row || row.status === null) return
-    if (row.expires_at <= sqlInstant(clock.now())!) return void (await execute(`DELETE FROM idempotency_keys WHERE ${this.#where()}`))
+    if (row.expires_at <= sqlInstant(clock.now())!) {
+      await execute(`DELETE FROM idempotency_keys WHERE ${this.#where()} AND expires_at = ${quoted(row.expires_at)}`)
+      return EXPIRED
+    }
     if (row.fingerprint !== this.fingerprint) {
       throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another request')
     }
@@ -75,7 +82,7 @@ export class IdempotencyClaim {
   }
 
   /** What an error in the transaction means for the claim: the first answer, if another request has it by now. */
-  async answerInstead(error: unknown): Promise<Answer | undefined> {
+  async answerInstead(error: unknown): Promise<Answer | typeof EXPIRED | undefined> {
     const first = await this.first()
     if (first) return first
     if (isContention(error)) {

@@ -72,7 +72,7 @@ export function reads(record: AnyRecord, { summary }: { summary?: string } = {})
   return operation({ kind: 'read', status: 200, output: record, summary }, async (ctx) => {
     const found = await readRecord(record, pathId(ctx))
     tag(ctx, found)
-    if (ctx.request.header('if-none-match') === ctx.response.getHeader('etag')) return ctx.response.status(304).send('')
+    if (isKnown(ctx, found)) return ctx.response.status(304).send('')
     return found
   })
 }
@@ -157,13 +157,22 @@ export async function lockOrFail<M extends LucidModel>(model: M, id: string): Pr
   return row as InstanceType<M>
 }
 
+/** Whether `If-None-Match` names the version that would be answered. */
+function isKnown({ request }: HttpContext, { version }: Record<string, any>) {
+  const asked = request.header('if-none-match')
+  return asked !== undefined && (asked.trim() === '*' || tagsIn(asked).includes(`"${version}"`))
+}
+
+function tagsIn(header: string) {
+  return header.split(',').map((one) => one.trim().replace(/^W\//, ''))
+}
+
 /** 412 when `If-Match` names another version than the row has. */
 export function matchVersion({ request }: HttpContext, row: LucidRow) {
   const asked = request.header('if-match')
   if (!asked || asked.trim() === '*') return
 
-  const versions = asked.split(',').map((one) => one.trim().replace(/^W\//, ''))
-  if (!versions.includes(`"${row.$attributes.version}"`)) {
+  if (!tagsIn(asked).includes(`"${row.$attributes.version}"`)) {
     throw new Refusal(412, 'VERSION_MISMATCH', `This record has changed since: it is at version ${row.$attributes.version}`, { headers: { ETag: `"${row.$attributes.version}"` } })
   }
 }

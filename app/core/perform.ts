@@ -4,7 +4,7 @@
  */
 import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/current'
-import { IdempotencyClaim, type Answer } from '#core/idempotency'
+import { EXPIRED, IdempotencyClaim, type Answer } from '#core/idempotency'
 import { declarationOf } from '#core/operations'
 import { PROBLEM_TYPE, problem } from '#core/problem'
 import { preferencesOf } from '#core/preferences'
@@ -45,7 +45,11 @@ async function performInTenant(ctx: HttpContext) {
     write(ctx, answer)
   } catch (error) {
     if (!claim) throw error
-    write(ctx, (await claim.answerInstead(error)) ?? (await claim.keepRefusal(refused(ctx, error))))
+    const first = await claim.answerInstead(error)
+    if (first === EXPIRED) return performInTenant(ctx)
+
+    startAnew(ctx, headers)
+    write(ctx, first ?? (await claim.keepRefusal(refused(ctx, error))))
   }
 }
 
@@ -85,7 +89,8 @@ function write({ response }: HttpContext, { status, headers, body }: Answer) {
 }
 
 function claimOf({ request }: HttpContext) {
-  const key = request.header('idempotency-key')
+  // Asked of Node itself: for `request.header()` an empty one is none.
+  const key = request.request.headers['idempotency-key'] as string | undefined
   if (key === undefined || request.method() !== 'POST') return
 
   return IdempotencyClaim.of(key, [request.method(), request.url(true), request.all()])

@@ -64,7 +64,7 @@ export class UnitOfWork {
 
   async finish() {
     for (const work of this.#beforeCommit) work()
-    for (const sql of this.#countStatements()) this.defer(sql)
+    Current.acrossTenants('count the rows of each tenant that was written to', () => this.#countStatements().forEach((sql) => this.defer(sql)))
 
     if (this.isDryRun) await flush(this.connection)
     await this.#end(this.isDryRun ? 'ROLLBACK' : 'COMMIT')

@@ -27,8 +27,8 @@ export default class CoreProvider {
   }
 }
 
-/** The tables of the generated schema that have a tenant. */
+/** The tables of the generated schema that have a tenant. Their names come from the classes': Lucid believes that CustomerSchema's table is `customer_schemas`. */
 export function tenantTables(): Set<string> {
   const owned = Object.entries(schema).filter(([, model]) => (model.$columns as readonly string[]).includes('tenantId'))
-  return new Set(owned.map(([name, model]) => (model as any).table ?? string.plural(string.snakeCase(name.replace(/Schema$/, '')))))
+  return new Set(owned.map(([name]) => string.plural(string.snakeCase(name.replace(/Schema$/, '')))))
 }

@@ -1,0 +1,191 @@
+import { test } from '@japa/runner'
+import { execute } from '#core/database'
+import { aCompany, unique } from '#tests/company'
+import { isRefused } from './refusals.js'
+import { keptAnswers } from './left_behind.js'
+import { NOBODYS_ID, aCategory, aCustomer, aProduct, aNote } from './samples.js'
+
+const aKey = (key = unique('key')) => ({ 'idempotency-key': key })
+const replayed = 'idempotent-replayed'
+
+test.group('Idempotency', () => {
+  test('the same request again gets the first answer, byte for byte, and does nothing', async ({ assert }) => {
+    const { api } = await aCompany()
+    const { body: customer } = await api.post('/customers', aCustomer())
+
+    for (const [path, body] of [['/customers', aCustomer({ name: 'Ñandú' })], ['/products', aProduct({ costPrice: 0.1 })], ['/categories', aCategory()], [`/customers/${customer.id}/interactions`, aNote()]] as const) {
+      const key = aKey()
+      const first = await api.post(path, body, key)
+      assert.equal(first.status, 201)
+      assert.isNull(first.headers.get(replayed))
+      const { meta } = (await api.get(path)).body
+
+      for (let time = 0; time < 2; time++) {
+        const again = await api.post(path, body, key)
+        assert.equal(again.status, 201)
+        assert.equal(again.text, first.text)
+        assert.equal(again.headers.get(replayed), 'true')
+        for (const header of ['location', 'etag', 'content-type']) assert.equal(again.headers.get(header), first.headers.get(header), header)
+        assert.notEqual(again.headers.get('x-request-id'), first.headers.get('x-request-id'))
+      }
+      assert.deepEqual((await api.get(path)).body.meta, meta)
+    }
+  })
+
+  test('the order of the keys and the spaces in the body do not matter', async ({ assert }) => {
+    const { api } = await aCompany()
+    const key = aKey()
+
+    const first = await api.post('/customers', '{"taxId":"1","name":"A"}', { 'content-type': 'application/json', ...key })
+    const again = await api.post('/customers', '{ "name": "A",\n "taxId": "1" }', { 'content-type': 'application/json', ...key })
+    assert.equal(first.status, 201)
+    assert.equal(again.text, first.text)
+  })
+
+  test('the same key with another request is a 422', async ({ assert }) => {
+    const { api } = await aCompany()
+    const key = aKey()
+    const body = aCustomer()
+    await api.post('/customers', body, key)
+
+    for (const [path, other] of [['/customers', aCustomer()], ['/customers', { ...body, phone: '1' }], ['/customers', {}], ['/products', body], ['/customers?x=1', body]] as const) {
+      isRefused(assert, await api.post(path, other, key), 422, 'IDEMPOTENCY_KEY_REUSED')
+    }
+    assert.equal((await api.get('/customers')).body.meta.total, 1)
+  })
+
+  test('each caller and each company has keys of its own', async ({ assert }) => {
+    const [ours, theirs] = [await aCompany(), await aCompany()]
+    const colleague = await ours.aUser('ADMIN')
+    const key = aKey()
+
+    for (const [index, { api }] of [ours, theirs, colleague].entries()) {
+      const made = await api.post('/customers', aCustomer({ taxId: `T${index}` }), key)
+      assert.equal(made.status, 201)
+      assert.isNull(made.headers.get(replayed))
+    }
+    assert.equal((await ours.api.get('/customers')).body.meta.total, 2)
+  })
+
+  test('of eight at once one creates, and all get its answer', async ({ assert }) => {
+    const { api } = await aCompany()
+
+    for (let round = 0; round < 3; round++) {
+      const [key, body] = [aKey(), aProduct()]
+      const answers = await Promise.all(Array.from({ length: 8 }, () => api.post('/products', body, key)))
+      const created = answers.filter(({ status, headers }) => status === 201 && !headers.get(replayed))
+      assert.lengthOf(created, 1)
+      for (const answer of answers) {
+        if (answer.status === 201) assert.equal(answer.text, created[0].text)
+        else isRefused(assert, answer, 409, 'IDEMPOTENCY_IN_PROGRESS')
+      }
+      assert.equal((await api.get(`/products?search=${body.sku}`)).body.meta.total, 1)
+    }
+  })
+
+  test('of eight different requests with one key at once, one is done', async ({ assert }) => {
+    const { api } = await aCompany()
+    const key = aKey()
+
+    const answers = await Promise.all(Array.from({ length: 8 }, () => api.post('/products', aProduct(), key)))
+    assert.lengthOf(answers.filter(({ status }) => status === 201), 1)
+    for (const answer of answers) if (answer.status !== 201) assert.include(['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PROGRESS'], answer.body.code)
+    assert.equal((await api.get('/products')).body.meta.total, 1)
+  })
+
+  test('a refusal is an answer, too: it is given again even when its reason is gone', async ({ assert }) => {
+    const { api } = await aCompany()
+    const { body: product } = await api.post('/products', aProduct())
+
+    for (const [path, body, status] of [['/products', aProduct({ sku: product.sku }), 409], ['/products', { name: 'x' }, 422], ['/products', aProduct({ categoryId: NOBODYS_ID }), 422], [`/customers/${NOBODYS_ID}/interactions`, aNote(), 404]] as const) {
+      const key = aKey()
+      const first = await api.post(path, body, key)
+      assert.equal(first.status, status)
+      for (const header of ['location', 'etag', replayed]) assert.isNull(first.headers.get(header), header)
+      if (status === 409) await api.delete(`/products/${product.id}`)
+
+      const again = await api.post(path, body, key)
+      assert.equal(again.status, status)
+      assert.equal(again.text, first.text)
+      assert.match(again.headers.get('content-type')!, /^application\/problem\+json/)
+      assert.equal(again.headers.get(replayed), 'true')
+      for (const header of ['location', 'etag']) assert.isNull(again.headers.get(header), header)
+    }
+  })
+
+  test('what is no request of ours yet is not kept', async ({ assert }) => {
+    const company = await aCompany()
+    const viewer = await company.aUser('VIEWER')
+    const key = aKey()
+
+    assert.equal((await company.api.post('/customers', '{', { 'content-type': 'application/json', ...key })).status, 400)
+    assert.equal((await company.api.post('/customers', 'x', { 'content-type': 'text/plain', ...key })).status, 415)
+    assert.equal((await viewer.api.post('/customers', aCustomer(), key)).status, 403)
+    assert.lengthOf(await keptAnswers(company), 0)
+    assert.equal((await company.api.post('/customers', aCustomer(), key)).status, 201)
+  })
+
+  test('a key has 1 to 255 characters', async ({ assert }) => {
+    const { api } = await aCompany()
+
+    for (const key of ['', ' ', 'x'.repeat(256), 'ñ']) {
+      const answer = await api.post('/customers', aCustomer(), aKey(key))
+      isRefused(assert, answer, 422, 'VALIDATION_FAILED')
+      assert.equal(answer.body.errors[0].field, 'Idempotency-Key')
+    }
+    for (const key of ['x', 'x'.repeat(255), '"quoted", with %_\\']) {
+      const body = aCustomer()
+      assert.equal((await api.post('/customers', body, aKey(key))).status, 201)
+      assert.equal((await api.post('/customers', body, aKey(key))).headers.get(replayed), 'true')
+    }
+  })
+
+  test('only POST has one', async ({ assert }) => {
+    const { api } = await aCompany()
+    const { body } = await api.post('/customers', aCustomer())
+    const key = aKey()
+
+    for (const phone of ['1', '2']) assert.equal((await api.patch(`/customers/${body.id}`, { phone }, key)).body.phone, phone)
+    assert.equal((await api.delete(`/customers/${body.id}`, undefined, key)).status, 204)
+  })
+
+  test('after 24 hours a key is new again', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const key = aKey()
+    const body = aCategory()
+    const { body: first } = await api.post('/categories', body, key)
+  
+    // A token lives an hour; only for the keys do 24 hours pass.
+    const pass = async (hours: number) => {
+      const { expires_at } = (await keptAnswers(company))[0]
+      await company.as(() => execute('UPDATE idempotency_keys SET expires_at = ? - INTERVAL ? MINUTE WHERE tenant_id = ?', [expires_at, hours * 60, company.tenant.id]))
+    }
+    await pass(23.9)
+    assert.equal((await api.post('/categories', body, key)).body.id, first.id)
+
+    await pass(0.2)
+    const again = { name: `${body.name} again` }
+    const answers = await Promise.all([1, 2, 3].map(() => api.post('/categories', again, key)))
+    const second = answers.filter(({ status, headers }) => status === 201 && !headers.get(replayed))
+    assert.lengthOf(second, 1)
+    assert.notEqual(second[0].body.id, first.id)
+    assert.equal((await api.post('/categories', again, key)).text, second[0].text)
+
+    await pass(25)
+    assert.equal((await api.post('/categories', again, key)).status, 409)
+    assert.equal((await api.post('/categories', again, key)).headers.get(replayed), 'true')
+  })
+
+  test('answers are encrypted at rest, and the key itself is not written down', async ({ assert }) => {
+    const company = await aCompany()
+    const key = unique('a-secret-key')
+    const { body } = await company.api.post('/customers', aCustomer({ name: 'Nombre visible' }), aKey(key))
+
+    const [row] = await keptAnswers(company)
+    const text = JSON.stringify(row) + row.body.toString('latin1')
+    assert.isTrue(Buffer.isBuffer(row.body))
+    for (const clear of ['Nombre visible', body.taxId, key, '"taxId"']) assert.notInclude(text, clear)
+    assert.equal(row.status, 201)
+  })
+})
