@@ -1,0 +1,81 @@
+/** What the product's commands share: who acts, how an answer is shown, how a refusal is told. Files with `_` in front are no commands. */
+import { BaseCommand, flags } from '@adonisjs/core/ace'
+import type { ParsedOutput } from '@adonisjs/core/types/ace'
+import { tell, UsageError } from '#commands/_failures'
+import { tableOf, type Cells } from '#commands/_table'
+
+export { UsageError }
+
+/**
+ * A command says in `work()` what it does; all else is here. What needs the running application is imported inside
+ * `work()`: every file in this folder is read before the application starts, whichever command is asked for.
+ */
+export abstract class Command extends BaseCommand {
+  static options = { startApp: true }
+
+  @flags.boolean({ description: 'Answer in JSON, for scripts' })
+  declare json: boolean
+
+  protected abstract work(): Promise<void>
+
+  /** What ace finds wrong with arguments and options is wrong usage: exit code 2. */
+  static validate(parsed: ParsedOutput) {
+    try {
+      super.validate(parsed)
+    } catch (error: any) {
+      throw new UsageError(`${error.message}. \`node ace ${this.commandName} --help\` tells how it is used.`, { json: Boolean(parsed.flags.json) })
+    }
+  }
+
+  /** Acts as the system, named `cli` in the audit log, in no tenant: a command steps into one by `Current.within`. */
+  async run() {
+    const { Current, SYSTEM } = await import('#core/current')
+    try {
+      if (this.json) await this.#silenceTheLog()
+      await Current.run({ tenant: null, actor: { ...SYSTEM, name: 'cli' } }, () => this.work())
+    } catch (error) {
+      this.exitCode = await tell(error, { json: this.json })
+    }
+  }
+
+  /** The log of development goes to stdout, which belongs to the answer. */
+  async #silenceTheLog() {
+    const { default: logger } = await import('@adonisjs/core/services/logger')
+    logger.level = 'silent'
+  }
+
+  /** The answer: `data` for scripts, `text` for people. */
+  protected answer(data: unknown, text: string) {
+    console.log(this.json ? JSON.stringify(data, null, 2) : text)
+  }
+
+  /** A list: an array for scripts, a table for people, or the sentence that there is nothing. */
+  protected answerList<T>(all: readonly T[], cells: (one: T) => Cells, nothing: string) {
+    this.answer(all, all.length ? tableOf(all.map(cells), this.colors) : nothing)
+  }
+
+  /** One thing, each fact on a line of its own. */
+  protected answerOne(data: unknown, facts: Cells, title = '') {
+    const width = Math.max(...Object.keys(facts).map((name) => name.length))
+    const lines = Object.entries(facts).map(([name, value]) => `  ${this.colors.dim(name.padEnd(width))}  ${tableOf.cell(value)}`)
+    this.answer(data, [...(title ? [title] : []), ...lines].join('\n'))
+  }
+
+  /** Whether somebody is there to be asked. A script that reads JSON never is. */
+  protected get isTerminal() {
+    return Boolean(process.stdin.isTTY && process.stdout.isTTY && !this.json)
+  }
+
+  /** The value, asked for on a terminal; without one its option is named. */
+  protected async need(value: string | undefined, option: string, question: string): Promise<string> {
+    if (value !== undefined) return value
+    if (!this.isTerminal) throw new UsageError(`${option} is missing, and there is no terminal to ask on.`)
+    return this.prompt.ask(question, { validate: (given) => Boolean(given?.trim()) || 'This is needed' })
+  }
+
+  /** Goes on when somebody says yes. Without a terminal nobody is asked: a script means what it says. */
+  protected async confirm(question: string, yes: boolean) {
+    if (yes || !this.isTerminal) return
+    if (!(await this.prompt.confirm(question))) throw new UsageError('Nothing was changed.', { status: 1 })
+  }
+}

@@ -1,0 +1,71 @@
+/** How a command fails: a sentence on stderr, or one JSON object there, never a stack trace. */
+
+/** 1: refused or failed. 2: called in a way in which it cannot be. */
+export class UsageError extends Error {
+  readonly status: number
+  readonly json: boolean
+
+  constructor(message: string, { status = 2, json = false } = {}) {
+    super(message)
+    this.status = status
+    this.json = json
+  }
+
+  /** For ace, which meets it before the command runs. */
+  async render(_: unknown, kernel: { exitCode?: number }) {
+    kernel.exitCode = await tell(this, { json: this.json })
+  }
+}
+
+type Failure = { status: number; code: string; sentences: string[]; more?: Record<string, unknown> }
+
+/** Says what went wrong and answers the exit code. */
+export async function tell(error: any, { json }: { json: boolean }): Promise<number> {
+  const { status, code, sentences, more } = await failureOf(error)
+  const text = json ? JSON.stringify({ error: { code, message: sentences[0], ...more } }) : sentences.join('\n')
+
+  console.error(text)
+  if (process.env.LOG_LEVEL === 'debug' && code === 'INTERNAL') console.error(error.stack)
+  return status
+}
+
+async function failureOf(error: any): Promise<Failure> {
+  if (error instanceof UsageError) return { status: error.status, code: error.status === 2 ? 'USAGE' : 'CANCELLED', sentences: [error.message] }
+  if (error?.code === 'E_PROMPT_CANCELLED') return { status: 1, code: 'CANCELLED', sentences: ['Nothing was changed.'] }
+
+  const away = await unreachable(error)
+  if (away) return { status: 1, code: 'UNAVAILABLE', sentences: [away] }
+
+  const { refusalFrom } = await import('#core/refusals')
+  const refusal = refusalFrom(error)
+  if (!refusal) return { status: 1, code: 'INTERNAL', sentences: [`Unexpected: ${firstLine(error)}`] }
+
+  const fields = refusal.errors ?? []
+  const each = fields.length > 1 ? fields.map(({ field, message }) => `  ${field}: ${message}`) : []
+  return { status: 1, code: refusal.code, sentences: [sentence(refusal.message), ...each], more: { ...refusal.more, ...(fields.length && { errors: fields }) } }
+}
+
+/** A server that does not answer, or not as it should, with the settings that say where it is. */
+export async function unreachable(error: any): Promise<string | undefined> {
+  const { default: env } = await import('#start/env')
+  const database = `the database at ${env.get('DB_HOST')}:${env.get('DB_PORT')}`
+  const redis = `Redis at ${env.get('REDIS_HOST')}:${env.get('REDIS_PORT')}`
+  const code = error?.code ?? ''
+
+  if (isOfRedis(error, env.get('REDIS_PORT'))) return `Cannot reach ${redis}: is it running, and are REDIS_HOST, REDIS_PORT and REDIS_PASSWORD right?`
+  if (['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ETIMEDOUT', 'ECONNRESET', 'PROTOCOL_CONNECTION_LOST'].includes(code) || error?.name === 'KnexTimeoutError') return `Cannot reach ${database}: is it running, and are DB_HOST and DB_PORT right?`
+  if (code === 'ER_ACCESS_DENIED_ERROR' || code === 'ER_DBACCESS_DENIED_ERROR') return `There is ${database}, but it does not let ${env.get('DB_USER')} in: check DB_USER and DB_PASSWORD.`
+  if (code === 'ER_BAD_DB_ERROR') return `There is ${database}, but it has no database ${env.get('DB_DATABASE')}: create it, or check DB_DATABASE.`
+  if (code === 'ER_NO_SUCH_TABLE' || code === 'ER_BAD_FIELD_ERROR') return 'The database is not up to date: run node ace migration:run.'
+}
+
+function isOfRedis(error: any, port: number) {
+  if (error?.name === 'AggregateError') return error.errors?.some((one: any) => isOfRedis(one, port))
+  if (['MaxRetriesPerRequestError', 'ReplyError', 'AbortError'].includes(error?.name)) return true
+  if (['Connection is closed.', 'Command timed out', 'connect ETIMEDOUT'].includes(error?.message)) return true
+  return error?.syscall === 'connect' && error.port === port
+}
+
+const firstLine = (error: any) => String(error?.sqlMessage ?? error?.message ?? error).split('\n')[0]
+
+const sentence = (text: string) => (/[.?!]$/.test(text) ? text : `${text}.`)

@@ -1,0 +1,37 @@
+/** Tables for people: columns as wide as they need, nothing cut off, so that they can be searched and copied from. */
+
+export type Cells = Record<string, unknown>
+
+type Colours = { dim(text: string): string }
+
+/** One line per row under the names of the columns, which are those of the first row. */
+export function tableOf(rows: readonly Cells[], colours: Colours): string {
+  const names = Object.keys(rows[0])
+  const lines = [names, ...rows.map((row) => names.map((name) => cell(row[name])))]
+  const widths = names.map((_, column) => Math.max(...lines.map((line) => width(line[column]))))
+  const isNumber = names.map((name) => rows.every((row) => typeof row[name] === 'number'))
+
+  return lines
+    .map((line, index) => {
+      const text = line.map((one, column) => pad(one, widths[column], isNumber[column])).join('  ').trimEnd()
+      return index === 0 ? colours.dim(text) : text
+    })
+    .join('\n')
+}
+
+/** What someone else wrote must not steer the terminal: control characters are taken out. */
+function cell(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (Array.isArray(value)) return value.length ? value.map(cell).join(', ') : '–'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return String(value).replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g, ' ')
+}
+
+tableOf.cell = cell
+
+const width = (text: string) => [...text].length
+
+function pad(text: string, to: number, toTheRight: boolean) {
+  const space = ' '.repeat(to - width(text))
+  return toTheRight ? space + text : text + space
+}

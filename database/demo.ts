@@ -1,0 +1,55 @@
+/** The demo companies of development: what there is to look at before anybody has typed anything. */
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { PLATFORM } from '#core/platform'
+import { transaction } from '#core/transaction'
+import { validate } from '#core/validation'
+import Category from '#catalog/models/category'
+import Product from '#catalog/models/product'
+import { createCategory } from '#catalog/validators/category'
+import { createProduct } from '#catalog/validators/product'
+import Customer from '#customers/models/customer'
+import { createCustomer } from '#customers/validators/customer'
+import { createUser } from '#identity/actions/create_user'
+import { openCompany } from '#identity/actions/open_company'
+import { COMPANIES, type DemoCompany } from '#database/demo_companies'
+
+/** Known to everybody: never outside development. */
+export const PASSWORD = 'oficio-demo'
+
+const ROOT = { email: 'root@oficio.test', name: 'Raíz de la plataforma', role: 'SUPER_ADMIN' }
+
+/** Makes what is missing. Each company comes whole, in one transaction, and one that is there is left alone, whatever was done to it. */
+export async function seedDemo() {
+  const made: string[] = []
+  const logins = [...COMPANIES.map(({ admin }) => admin.email), ROOT.email]
+
+  for (const company of COMPANIES) if (await transaction(() => madeCompany(company))) made.push(company.name)
+  if (await Current.within(PLATFORM, () => transaction(madeRoot))) made.push(ROOT.email)
+  return { made, logins }
+}
+
+async function madeCompany({ admin, customers, categories, ...tenant }: DemoCompany) {
+  const [known] = await rows('SELECT id FROM tenants WHERE name = ?', [tenant.name])
+  if (known) return false
+
+  const company = await openCompany({ ...tenant, admin: { ...admin, password: PASSWORD } })
+  await Current.within(company.tenant.toCurrent(), async () => {
+    for (const customer of customers) await Customer.create(await validate(createCustomer, customer))
+    for (const { products, ...category } of categories) await makeCategory(category, products)
+  })
+  return true
+}
+
+async function makeCategory(input: object, products: readonly object[]) {
+  const category = await Category.create(await validate(createCategory, input))
+  for (const product of products) await Product.create(await validate(createProduct, { ...product, categoryId: category.id }))
+}
+
+async function madeRoot() {
+  const [known] = await rows('SELECT id FROM users WHERE tenant_id = ? AND email = ? AND live = 1', [PLATFORM.id, ROOT.email])
+  if (known) return false
+
+  await createUser({ ...ROOT, password: PASSWORD })
+  return true
+}
