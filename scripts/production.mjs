@@ -15,5 +15,6 @@ await main(async () => {
   if (!existsSync(entry)) throw new Sentence(`${join('build', ENTRIES[name])} does not exist: run \`npm run build\` first.`)
   const node = runtime()
   if (!node) throw new Sentence('The pinned runtime is not installed: run `npm ci` first.')
-  return hand(node, [entry, ...args], { ...process.env, NODE_ENV: 'production', TZ: 'UTC' })
+  // A larger young generation: requests leave little that lives long.
+  return hand(node, ['--max-semi-space-size=64', entry, ...args], { ...process.env, NODE_ENV: 'production', TZ: 'UTC' })
 })

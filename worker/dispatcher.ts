@@ -2,7 +2,7 @@
 import logger from '@adonisjs/core/services/logger'
 import { dispatchDue } from '#core/dispatch'
 import { redis } from '#core/redis'
-import { onSignal } from '#core/signals'
+import { listenToSignals, onSignal } from '#core/signals'
 import { presentable } from '#worker/failure'
 
 const POLL_MS = 1_000
@@ -22,8 +22,10 @@ export function startDispatcher() {
     wake()
   }
   const round = async () => {
+    const isThere = await redis().ping().then(() => true, () => false)
+    if (!isThere) return
+
     try {
-      await redis().ping()
       isHeld = (await dispatchDue()).held
       if (isTrouble) logger.info('The outbox is dispatched again')
       isTrouble = false
@@ -43,6 +45,7 @@ export function startDispatcher() {
     }
   }
 
+  listenToSignals()
   const unlisten = onSignal('outbox', poke)
   const running = loop()
   let refill: NodeJS.Timeout | undefined

@@ -14,11 +14,11 @@ export function signal(channel: string, message: string) {
 export function onSignal(channel: string, listener: Listener) {
   if (!listeners.has(channel)) listeners.set(channel, new Set())
   listeners.get(channel)!.add(listener)
-  subscribe()
   return () => listeners.get(channel)?.delete(listener)
 }
 
-function subscribe() {
+/** Opens the ear of this process: a server's when it is ready, a worker's when it begins. A command hears nothing, and so can end. */
+export function listenToSignals() {
   if (subscribed) return
   subscribed = true
 

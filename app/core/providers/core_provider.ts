@@ -6,6 +6,7 @@ import { CurrentAdapter } from '#core/current_adapter'
 import { guardTables } from '#core/database'
 import { closeQueues } from '#core/queues'
 import { closeRedis } from '#core/redis'
+import { listenToSignals } from '#core/signals'
 import { scopeModelQueries } from '#core/tenant_scope'
 import * as schema from '#database/schema'
 
@@ -19,6 +20,10 @@ export default class CoreProvider {
     BaseModel.$adapter = new CurrentAdapter(db as any)
     scopeModelQueries()
     guardTables(tenantTables())
+  }
+
+  async ready() {
+    if (['web', 'test'].includes(this.app.getEnvironment())) listenToSignals()
   }
 
   async shutdown() {
