@@ -18,7 +18,7 @@ export function presentable(error: any): Error {
   const isFinal = error instanceof UnrecoverableError || (refusal !== undefined && refusal.status < 500)
   const text = refusal ? `${refusal.code}: ${refusal.message}` : error?.sqlMessage !== undefined ? `The database refused (${error.code})` : String(error?.message ?? error)
 
-  const shown = new (isFinal ? UnrecoverableError : Error)(text.replace(SECRET, '$4***').split('\n')[0].slice(0, 500))
+  const shown = new (isFinal ? UnrecoverableError : Error)(text.replace(SECRET, '$3***').split('\n')[0].slice(0, 500))
   shown.stack = [`${shown.name}: ${shown.message}`, ...String(error?.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))].join('\n')
   return shown
 }

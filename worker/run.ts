@@ -6,7 +6,7 @@ import { QUEUES, type QueueName } from '#core/queue_list'
 import { ALIVE_FOR_MS, QUEUE_PREFIX, beat, farewell, patient } from '#core/queues'
 import { redis } from '#core/redis'
 import { startDispatcher } from '#worker/dispatcher'
-import { isAway, noteFailure, presentable } from '#worker/failure'
+import { isAway, isLastAttempt, noteFailure, presentable } from '#worker/failure'
 import { processors as all, type Processors } from '#worker/processors'
 import { SCHEDULE, registerSchedule } from '#worker/schedule'
 
@@ -32,7 +32,7 @@ export function runWorker({ processors = all, queues = Object.keys(processors) a
   const name = `${hostname()}:${process.pid}`
   const since = new Date().toISOString()
   const dispatcher = startDispatcher()
-  const connection = watchRedis()
+  const redisWatch = watchRedis()
   const workers = queues.map((queue) => workerOf(queue, processors[queue] ?? {}, concurrency ?? QUEUES[queue].concurrency))
 
   for (const worker of workers) {
@@ -52,13 +52,14 @@ export function runWorker({ processors = all, queues = Object.keys(processors) a
 
   return {
     name,
+    queues,
     /** Once all queues are connected; waits for Redis as long as it takes. */
     ready,
 
     /** Takes no more jobs, lets those that run end, or go back if they can; false when some still ran after `withinMs`. */
     async stop(withinMs = 25_000): Promise<boolean> {
       clearInterval(keeping)
-      connection.stop()
+      redisWatch.stop()
       await dispatcher.stop()
       const closing = Promise.all(workers.map((worker) => worker.close())).then(() => true)
       for (const worker of workers) worker.cancelAllJobs('The worker ends')
@@ -84,7 +85,8 @@ function workerOf(queue: QueueName, jobs: NonNullable<Processors[QueueName]>, co
 
       const shown = presentable(error)
       await noteFailure(job, shown).catch(() => {})
-      logger.error({ err: shown, queue, job: job.name, jobId: job.id, tenantId: job.data.tenantId }, 'A job failed: %s', shown.message)
+      const level = isLastAttempt(job, shown) ? 'error' : 'warn'
+      logger[level]({ err: shown, queue, job: job.name, jobId: job.id, tenantId: job.data.tenantId }, 'A job failed: %s', shown.message)
       throw shown
     }
   }
@@ -124,5 +126,5 @@ function watchRedis() {
   }
   const timer = setInterval(look, 1_000)
   void look()
-  return { isUp: () => isUp, stop: () => clearInterval(timer) }
+  return { stop: () => clearInterval(timer) }
 }

@@ -1,0 +1,134 @@
+import { test } from '@japa/runner'
+import { UnrecoverableError, Worker } from 'bullmq'
+import { clock } from '#core/clock'
+import { Current } from '#core/current'
+import { dispatchDue } from '#core/dispatch'
+import { execute, rows } from '#core/database'
+import { sweepOutbox } from '#core/dispatch_sweep'
+import { later } from '#core/outbox'
+import { QUEUE_PREFIX, patient, queue } from '#core/queues'
+import { aCompany } from '#tests/company'
+import { eventually } from '#tests/eventually'
+import { acting, aWorker, anEmptyOutbox, emptyRedis, outboxOf } from '#tests/worker/helpers'
+import { asTenant } from '#worker/job'
+
+/** Asks for `count` jobs, numbered. */
+const many = (count: number) => async () => {
+  for (let n = 1; n <= count; n++) await later('mail', 'note', { n })
+}
+
+test.group('Dispatcher', (group) => {
+  group.each.setup(anEmptyOutbox)
+  group.each.teardown(() => clock.travelTo(null))
+
+  test('several dispatchers at once dispatch every row once', async ({ assert }) => {
+    const company = await aCompany()
+    await acting(company, many(150))
+
+    await Promise.all([dispatchDue(), dispatchDue(), dispatchDue(), dispatchDue()])
+    const found = await outboxOf(company)
+    assert.isTrue(found.every(({ state }) => state === 'DISPATCHED'))
+    assert.equal(await queue('mail').getWaitingCount(), 150)
+
+    const ran: number[] = []
+    await aWorker({ processors: { mail: { note: asTenant<{ n: number }>(async ({ data }) => void ran.push(data.n)) } } })
+    await eventually('all are done', async () => !(await outboxOf(company)).length)
+    assert.deepEqual(ran.toSorted((a, b) => a - b), Array.from({ length: 150 }, (_, index) => index + 1))
+  })
+
+  test('a tenant has no more in Redis than its window holds; the rest follows', async ({ assert }) => {
+    const company = await aCompany()
+    await acting(company, many(250))
+
+    assert.deepEqual(await dispatchDue(), { held: true })
+    assert.equal(await queue('mail').getWaitingCount(), 200)
+    assert.lengthOf((await outboxOf(company)).filter(({ state }) => state === 'PENDING'), 50)
+
+    await aWorker({ processors: { mail: { note: asTenant(async () => {}) } } })
+    await eventually('all are done', async () => !(await outboxOf(company)).length)
+  })
+
+  test('one tenant has 2,000 rows, another one: the one is done long before', async ({ assert }) => {
+    const [large, small] = [await aCompany(), await aCompany()]
+    await acting(large, many(2_000))
+    const order: number[] = []
+    await acting(small, many(1))
+
+    await aWorker({ concurrency: 5, processors: { mail: { note: asTenant(async () => void order.push(Current.tenantId)) } } })
+    await eventually('all are done', async () => !(await outboxOf(large)).length, 60)
+
+    assert.lengthOf(order, 2_001)
+    assert.isBelow(order.indexOf(small.tenant.id), 300)
+  }).timeout(90_000)
+
+  test('a row waits until it is due', async ({ assert }) => {
+    const company = await aCompany()
+    await acting(company, () => later('mail', 'note', {}, { delayMs: 60_000 }))
+
+    await dispatchDue()
+    assert.equal((await outboxOf(company))[0].state, 'PENDING')
+
+    clock.travelTo(new Date(Date.now() + 61_000))
+    await dispatchDue()
+    assert.equal((await outboxOf(company))[0].state, 'DISPATCHED')
+  })
+
+  test('Redis is emptied: nothing is lost, nothing is done twice', async ({ assert }) => {
+    const company = await aCompany()
+    await acting(company, many(30))
+    await dispatchDue()
+    await emptyRedis()
+    assert.equal(await sweepOutbox(), 0, 'the lease is not over')
+
+    clock.travelTo(new Date(Date.now() + 60_000))
+    assert.equal(await sweepOutbox(), 30)
+    clock.travelTo(null)
+
+    const ran: number[] = []
+    await aWorker({ processors: { mail: { note: asTenant<{ n: number }>(async ({ data }) => void ran.push(data.n)) } } })
+    await eventually('all are done', async () => !(await outboxOf(company)).length)
+    assert.lengthOf(ran, 30)
+    assert.lengthOf([...new Set(ran)], 30)
+  })
+
+  test('the sweep leaves alone what still waits in Redis, and puts aside what has failed there', async ({ assert }) => {
+    const company = await aCompany()
+    await acting(company, many(2))
+    await dispatchDue()
+    const [first, second] = await outboxOf(company)
+
+    const taker = new Worker('mail', null, { connection: patient, prefix: QUEUE_PREFIX })
+    const job = await taker.getNextJob('token')
+    await job!.moveToFailed(new UnrecoverableError('gone'), 'token')
+    await taker.close()
+
+    clock.travelTo(new Date(Date.now() + 60_000))
+    assert.equal(await sweepOutbox(), 0)
+    assert.equal(job!.id, first.id)
+    assert.deepEqual(
+      (await outboxOf(company)).map(({ id, state }) => [id, state]),
+      [
+        [first.id, 'DEAD'],
+        [second.id, 'DISPATCHED'],
+      ]
+    )
+  })
+
+  test('a row for a queue that there is not is put aside', async ({ assert }) => {
+    const company = await aCompany()
+    await acting(company, () => later('mail', 'note', {}))
+    await company.as(() => execute("UPDATE outbox_messages SET queue = 'fax' WHERE tenant_id = ?", [company.tenant.id]))
+
+    await dispatchDue()
+    const [row] = await outboxOf(company)
+    assert.deepEqual([row.state, row.last_error], ['DEAD', 'There is no queue fax'])
+  })
+
+  test('the tenants that wait are found without reading their rows', async ({ assert }) => {
+    const company = await aCompany()
+    await acting(company, many(500))
+    const [plan] = await Current.acrossTenants('test', () => rows("EXPLAIN SELECT DISTINCT state, queue, tenant_id AS tenantId FROM outbox_messages WHERE state = 'PENDING'"))
+    assert.equal(plan.key, 'outbox_messages__due')
+    assert.include(plan.Extra, 'Using index for group-by')
+  })
+})

@@ -1,0 +1,65 @@
+/** Workers for tests: in this process with jobs of the test's own, or as processes of their own. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { getActiveTest } from '@japa/runner'
+import { Current } from '#core/current'
+import { execute, rows } from '#core/database'
+import { redis } from '#core/redis'
+import { transaction } from '#core/transaction'
+import type { Company } from '#tests/company'
+import { eventually } from '#tests/eventually'
+import { runWorker, type WorkerSettings } from '#worker/run'
+
+/** A worker in this process, without schedule unless asked for; it ends with the test. */
+export async function aWorker(settings: WorkerSettings) {
+  const worker = runWorker({ schedule: [], ...settings })
+  getActiveTest()!.cleanup(async () => void (await worker.stop(5_000)))
+  await worker.ready
+  return worker
+}
+
+/** A worker as a process, killed with the test if it still lives. Answers once it takes jobs. */
+export async function aWorkerProcess(file = 'worker/main.ts', args: string[] = [], env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, ['--import=@poppinss/ts-exec', file, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const started = { child, output: '', exited: ended(child) }
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (started.output += chunk))
+
+  getActiveTest()!.cleanup(async () => {
+    child.kill('SIGKILL')
+    await started.exited
+  })
+  return started
+}
+
+/** Waits until the process says in Redis that it takes jobs. */
+export async function isAlive({ child, output }: { child: ChildProcess; output: string }) {
+  await eventually(`worker ${child.pid} takes jobs ${output}`, async () => {
+    if (child.exitCode !== null) throw new Error(`The worker ended: ${output}`)
+    return Object.keys(await redis().hgetall('oficio:worker')).some((name) => name.endsWith(`:${child.pid}`))
+  }, 30)
+}
+
+function ended(child: ChildProcess) {
+  return new Promise<{ code: number | null; signal: string | null }>((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })))
+}
+
+/** Does `work` as the company's administrator would in a request. */
+export function acting<T>({ tenant, admin }: Company, work: () => Promise<T>): Promise<T> {
+  return Current.run({ tenant, actor: { type: 'user', id: admin.id, name: admin.name, role: 'ADMIN', scopes: 'all', isSuperAdmin: false } }, () => transaction(work))
+}
+
+/** The company's rows in the outbox. */
+export function outboxOf({ as, tenant }: Company) {
+  return as(() => rows('SELECT * FROM outbox_messages WHERE tenant_id = ? ORDER BY id', [tenant.id]))
+}
+
+/** As if Redis had been lost with all that the product keeps in it. The server may be shared: nothing else is touched. */
+export async function emptyRedis() {
+  const keys = await redis().keys('oficio:*')
+  if (keys.length) await redis().del(keys)
+}
+
+/** Everything of earlier tests out of the way: jobs in Redis and rows in the outbox. */
+export async function anEmptyOutbox() {
+  await Current.acrossTenants('test', () => execute('DELETE FROM outbox_messages WHERE tenant_id > 0'))
+  await emptyRedis()
+}

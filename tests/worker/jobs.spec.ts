@@ -1,0 +1,150 @@
+import { test } from '@japa/runner'
+import { clock } from '#core/clock'
+import { Current } from '#core/current'
+import { outboxStatus, retryDead } from '#core/dispatch_status'
+import { sweepOutbox } from '#core/dispatch_sweep'
+import { later } from '#core/outbox'
+import { queue } from '#core/queues'
+import { notFound } from '#core/refusals'
+import { transaction } from '#core/transaction'
+import Customer from '#customers/models/customer'
+import { aCompany, unique } from '#tests/company'
+import { eventually } from '#tests/eventually'
+import { acting, aWorker, anEmptyOutbox, emptyRedis, outboxOf } from '#tests/worker/helpers'
+import { asTenant } from '#worker/job'
+
+test.group('Jobs', (group) => {
+  group.each.setup(anEmptyOutbox)
+
+  test('what was asked for and committed runs once, as the tenant and the person that asked', async ({ assert }) => {
+    const [ours, theirs] = [await aCompany(), await aCompany()]
+    const ran: unknown[] = []
+    await aWorker({ processors: { mail: { note: asTenant(async ({ data }) => void ran.push([Current.tenantId, Current.actor.type, Current.actor.id, data])) } } })
+
+    await acting(ours, () => later('mail', 'note', { about: 'ours' }))
+    await acting(theirs, () => later('mail', 'note', { about: 'theirs' }))
+    await eventually('both are done', async () => !(await outboxOf(ours)).length && !(await outboxOf(theirs)).length)
+
+    assert.sameDeepMembers(ran, [
+      [ours.tenant.id, 'user', ours.admin.id, { about: 'ours' }],
+      [theirs.tenant.id, 'user', theirs.admin.id, { about: 'theirs' }],
+    ])
+  })
+
+  test('what was asked for in a transaction that is rolled back never runs', async ({ assert }) => {
+    const company = await aCompany()
+    const ran: unknown[] = []
+    await aWorker({ processors: { mail: { note: asTenant(async ({ data }) => void ran.push(data.about)) } } })
+
+    await assert.rejects(() =>
+      acting(company, async () => {
+        await later('mail', 'note', { about: 'never' })
+        throw new Error('The sale failed')
+      })
+    )
+    await acting(company, () => later('mail', 'note', { about: 'after it' }))
+    await eventually('the later one is done', () => ran.length)
+
+    assert.deepEqual(ran, ['after it'])
+    await eventually('nothing is left', async () => !(await outboxOf(company)).length)
+  })
+
+  test('a job that names no tenant, or a tenant that there is not, is refused', async ({ assert }) => {
+    let ran = 0
+    await aWorker({ processors: { mail: { note: asTenant(async () => void ran++) } } })
+
+    const nobody = await queue('mail').add('note', { data: {} }, { attempts: 5 })
+    const ghost = await queue('mail').add('note', { tenantId: 999_999, actor: { type: 'system', id: null, name: 'x' }, data: {} }, { attempts: 5 })
+
+    for (const job of [nobody, ghost]) await eventually('it has failed', async () => (await job.getState()) === 'failed')
+    assert.match((await queue('mail').getJob(nobody.id!))!.failedReason, /names no tenant/)
+    assert.equal(ran, 0)
+  })
+
+  test('a job that fails is tried again; what keeps failing is dead, says why without secrets, and runs again when asked', async ({ assert }) => {
+    const company = await aCompany()
+    const attempts: number[] = []
+    let isBroken = true
+    await aWorker({
+      processors: {
+        audit: {
+          note: asTenant(async ({ attempt }) => {
+            attempts.push(attempt)
+            if (isBroken) throw new Error('Refused with password=hunter2 and ofc_live_abc_def')
+          }),
+        },
+      },
+    })
+
+    await acting(company, () => later('audit', 'note', {}))
+    const [dead] = await eventually('it is dead', async () => {
+      const found = await outboxOf(company)
+      return found[0]?.state === 'DEAD' && found
+    }, 30)
+    assert.deepEqual(attempts, [1, 2, 3])
+    assert.equal(dead.attempts, 3)
+    assert.equal(dead.last_error, 'Refused with password=*** and ***')
+    assert.containsSubset(await outboxStatus(company.tenant.id), [{ tenant: company.tenant.name, queue: 'audit', job: 'note', state: 'DEAD', count: 1 }])
+
+    isBroken = false
+    assert.equal(await retryDead(company.tenant.id), 1)
+    await eventually('it is done', async () => !(await outboxOf(company)).length)
+    assert.deepEqual(attempts, [1, 2, 3, 1])
+    assert.equal(await retryDead(company.tenant.id), 0)
+  }).timeout(60_000)
+
+  test('a refusal is not tried again: it would be refused again', async ({ assert }) => {
+    const company = await aCompany()
+    let ran = 0
+    await aWorker({
+      processors: {
+        mail: {
+          note: asTenant(async () => {
+            ran++
+            throw notFound()
+          }),
+        },
+      },
+    })
+
+    await acting(company, () => later('mail', 'note', {}))
+    await eventually('it is dead', async () => (await outboxOf(company))[0]?.state === 'DEAD')
+    assert.equal(ran, 1)
+  })
+
+  test('a job whose effect is committed with its end has that effect once, though it runs twice at the same time', async ({ assert }) => {
+    const company = await aCompany()
+    let [running, ended] = [0, 0]
+    let open!: () => void
+    const gate = new Promise<void>((resolve) => (open = resolve))
+    await aWorker({
+      processors: {
+        mail: {
+          sell: asTenant(async ({ finish }) => {
+            running++
+            await gate
+            await transaction(async () => {
+              await finish()
+              await Customer.create({ taxId: unique('NIT'), name: 'Once' })
+            }).finally(() => ended++)
+          }),
+        },
+      },
+    })
+
+    await acting(company, () => later('mail', 'sell', {}))
+    await eventually('it runs', () => running === 1)
+
+    // Redis forgets the job; the sweep finds that out once the lease of the row is over.
+    await emptyRedis()
+    clock.travelTo(new Date(Date.now() + 60_000))
+    assert.equal(await sweepOutbox(), 1)
+    await eventually('it runs a second time', () => running === 2)
+    clock.travelTo(null)
+    open()
+
+    await eventually('both have ended', () => ended === 2)
+    assert.equal((await company.api.get('/customers')).body.meta.total, 1)
+    assert.deepEqual(await outboxOf(company), [])
+  })
+})

@@ -1,0 +1,163 @@
+import { createServer, connect, type Socket } from 'node:net'
+import { test } from '@japa/runner'
+import env from '#start/env'
+import { aliveWorkers, queue } from '#core/queues'
+import { later } from '#core/outbox'
+import { redis } from '#core/redis'
+import { aCompany, unique } from '#tests/company'
+import { eventually } from '#tests/eventually'
+import { acting, aWorkerProcess, anEmptyOutbox, isAlive, outboxOf } from '#tests/worker/helpers'
+import { SCHEDULE } from '#worker/schedule'
+
+const GATED = 'tests/worker/fixtures/gated_worker.ts'
+
+function aGate() {
+  const name = unique('gate')
+  return {
+    name,
+    open: () => redis().set(`test:${name}:open`, 1),
+    passedBy: (count: number) => eventually(`${count} at the gate`, async () => Number(await redis().get(`test:${name}:started`)) >= count, 40),
+  }
+}
+
+test.group('Worker process', (group) => {
+  group.each.setup(anEmptyOutbox)
+
+  test('killed in the middle of a job: another worker does it within seconds, and its effect is there once', async ({ assert }) => {
+    const [company, gate] = [await aCompany(), aGate()]
+    const first = await aWorkerProcess(GATED)
+    await acting(company, () => later('mail', 'sell', { gate: gate.name }))
+    await gate.passedBy(1)
+
+    first.child.kill('SIGKILL')
+    await first.exited
+    const killedAt = Date.now()
+    assert.equal((await company.api.get('/customers')).body.meta.total, 0)
+
+    await aWorkerProcess(GATED)
+    await gate.passedBy(2)
+    assert.isBelow(Date.now() - killedAt, 20_000)
+
+    await gate.open()
+    await eventually('it is done', async () => !(await outboxOf(company)).length)
+    assert.equal((await company.api.get('/customers')).body.meta.total, 1)
+  }).timeout(90_000)
+
+  test('SIGTERM: the running job ends, no other begins, then the process ends', async ({ assert }) => {
+    const [company, gate, next] = [await aCompany(), aGate(), aGate()]
+    const worker = await aWorkerProcess(GATED)
+    await isAlive(worker)
+    await acting(company, () => later('mail', 'sell', { gate: gate.name }))
+    await gate.passedBy(1)
+
+    worker.child.kill('SIGTERM')
+    await eventually('it has said good-bye', async () => !(await aliveWorkers()).length)
+    await acting(company, () => later('mail', 'sell', { gate: next.name }))
+    assert.isNull(worker.child.exitCode)
+
+    await gate.open()
+    assert.deepEqual(await worker.exited, { code: 0, signal: null })
+    assert.equal((await company.api.get('/customers')).body.meta.total, 1)
+    assert.lengthOf(await outboxOf(company), 1)
+    assert.isNull(await redis().get(`test:${next.name}:started`))
+  }).timeout(60_000)
+
+  test('SIGTERM: a job that can go on elsewhere goes back, and that is no failed attempt', async ({ assert }) => {
+    const [company, gate] = [await aCompany(), aGate()]
+    const worker = await aWorkerProcess(GATED)
+    await acting(company, () => later('mail', 'travel', { gate: gate.name }))
+    await gate.passedBy(1)
+
+    worker.child.kill('SIGTERM')
+    assert.deepEqual(await worker.exited, { code: 0, signal: null })
+    assert.equal(await queue('mail').getWaitingCount(), 1)
+
+    await gate.open()
+    await aWorkerProcess(GATED)
+    await eventually('it is done', async () => !(await outboxOf(company)).length, 30)
+    assert.equal((await company.api.get('/customers')).body.data[0].name, 'Arrived at attempt 1')
+  }).timeout(60_000)
+
+  test('a second signal ends the process at once', async ({ assert }) => {
+    const [company, gate] = [await aCompany(), aGate()]
+    const worker = await aWorkerProcess(GATED)
+    await isAlive(worker)
+    await acting(company, () => later('mail', 'sell', { gate: gate.name }))
+    await gate.passedBy(1)
+
+    worker.child.kill('SIGTERM')
+    await eventually('it has said good-bye', async () => !(await aliveWorkers()).length)
+    worker.child.kill('SIGTERM')
+    assert.deepEqual(await worker.exited, { code: 1, signal: null })
+    assert.lengthOf(await outboxOf(company), 1)
+  }).timeout(60_000)
+
+  test('two workers register the schedule once, and health knows them', async ({ assert }) => {
+    const workers = [await aWorkerProcess('worker/main.ts', ['--queues', 'audit,maintenance']), await aWorkerProcess('worker/main.ts', ['--concurrency', '3'])]
+    for (const worker of workers) await isAlive(worker)
+
+    for (const name of ['audit', 'maintenance'] as const) {
+      const due = SCHEDULE.filter((one) => one.queue === name).map((one) => one.name)
+      await eventually(`the schedule of ${name}`, async () => (await queue(name).getJobSchedulersCount()) === due.length)
+      assert.sameMembers((await queue(name).getJobSchedulers()).map(({ key }) => key), due)
+      assert.isAtMost(await queue(name).getDelayedCount(), due.length)
+    }
+    assert.sameDeepMembers((await aliveWorkers()).map(({ queues }) => queues), [['audit', 'maintenance'], ['mail', 'imports', 'audit', 'maintenance']])
+  }).timeout(60_000)
+
+  test('Redis is away at the start and later again: the worker says so, waits, and goes on', async ({ assert }) => {
+    const company = await aCompany()
+    const gate = aGate()
+    const way = await aWayToRedis()
+    const worker = await aWorkerProcess(GATED, [], { REDIS_HOST: '127.0.0.1', REDIS_PORT: String(way.port), LOG_LEVEL: 'info' })
+    await eventually('it says that Redis is away', () => worker.output.includes('Redis does not answer'), 30)
+
+    await way.open()
+    await isAlive(worker)
+    await eventually('it says that Redis is back', () => worker.output.includes('Redis answers again'))
+    await way.close()
+    await eventually('it says so again', () => worker.output.split('Redis does not answer').length === 3, 30)
+    await gate.open()
+    await acting(company, () => later('mail', 'sell', { gate: gate.name }))
+    await way.open()
+    await eventually('the job is done', async () => !(await outboxOf(company)).length, 30)
+
+    assert.notInclude(worker.output, '    at ')
+    worker.child.kill('SIGTERM')
+    assert.deepEqual(await worker.exited, { code: 0, signal: null })
+  }).timeout(90_000)
+
+  test('what is asked for on the command line is checked', async ({ assert }) => {
+    const wrong = await aWorkerProcess('worker/main.ts', ['--queues', 'fax'])
+    assert.equal((await wrong.exited).code, 1)
+    assert.match(wrong.output, /There are the queues mail, imports/)
+
+    const help = await aWorkerProcess('worker/main.ts', ['--help'], { APP_KEY: '' })
+    assert.equal((await help.exited).code, 0)
+    assert.match(help.output, /--queues <names>[\s\S]*--concurrency <n>[\s\S]*Queues:\n {2}mail/)
+  }).timeout(30_000)
+})
+
+/** A port that leads to Redis, when it is open: an outage without touching a server that others use. */
+async function aWayToRedis() {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    const onward = connect(env.get('REDIS_PORT'), env.get('REDIS_HOST'))
+    for (const [from, to] of [[socket, onward], [onward, socket]]) {
+      sockets.add(from)
+      from.pipe(to).on('error', () => {})
+      from.on('error', () => {}).on('close', () => to.destroy())
+    }
+  })
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await listen(0)
+  const { port } = server.address() as { port: number }
+  const close = async () => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    for (const socket of sockets) socket.destroy()
+    sockets.clear()
+    await closed
+  }
+  await close()
+  return { port, open: () => listen(port), close }
+}
