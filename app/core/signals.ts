@@ -6,9 +6,20 @@ type Listener = (message: string) => void
 const listeners = new Map<string, Set<Listener>>()
 let subscribed = false
 
+const underway = new Set<Promise<unknown>>()
+
 /** Best effort: whoever relies on a signal also looks for itself, at leisure. */
 export function signal(channel: string, message: string) {
-  redis().publish(`oficio:${channel}`, message).catch(() => {})
+  const sent = redis()
+    .publish(`oficio:${channel}`, message)
+    .catch(() => {})
+    .finally(() => underway.delete(sent))
+  underway.add(sent)
+}
+
+/** Once all signals are out, or have failed: a process that ends before has told nobody. */
+export async function signalsSent() {
+  await Promise.all(underway)
 }
 
 export function onSignal(channel: string, listener: Listener) {

@@ -6,7 +6,7 @@ import { CurrentAdapter } from '#core/current_adapter'
 import { guardTables } from '#core/database'
 import { closeQueues } from '#core/queues'
 import { closeRedis } from '#core/redis'
-import { listenToSignals } from '#core/signals'
+import { listenToSignals, signalsSent } from '#core/signals'
 import { scopeModelQueries } from '#core/tenant_scope'
 import * as schema from '#database/schema'
 
@@ -27,6 +27,7 @@ export default class CoreProvider {
   }
 
   async shutdown() {
+    await signalsSent()
     await closeQueues()
     await closeRedis()
   }
