@@ -1,13 +1,25 @@
 /** The board's one document: bull-board's own template, without the fonts it would fetch from elsewhere and without inline styles. */
+import { createHash } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import { escaped } from '#admin/pages/layout'
 
-/** The board's script and styles come from here; its libraries set style attributes, so those alone are allowed inline. */
+/** Fonts of the machine instead of loaded ones; and no buttons for what is refused here (see `actions.ts`). */
+const STYLE = `:root {
+  --font-sans: system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
+  --font-mono: ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace;
+}
+button:has(> .lucide-files, > .lucide-pencil),
+[role=menuitem]:has(> .lucide-plus, > .lucide-chart-no-axes-gantt, > .lucide-gauge, > .lucide-trash, > .lucide-ban) { display: none; }`
+
+/** The two that bull-board's script writes into the page: of the icon of Redis, and of a hidden scroll bar. */
+const ITS_STYLES = ["'sha256-r2N1TB/gHbBtBZFKg7ejmq1acVSREzucTAEw6ga4hoU='", hashOf('.base-ui-disable-scrollbar{scrollbar-width:none}.base-ui-disable-scrollbar::-webkit-scrollbar{display:none}')]
+
+/** Everything comes from here, and no style is inline but these. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "worker-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
+  `style-src 'self' ${[hashOf(STYLE), ...ITS_STYLES].join(' ')}`,
   "img-src 'self' data:",
   "connect-src 'self'",
   "form-action 'self'",
@@ -18,8 +30,14 @@ const POLICY = [
 export function answerBoard({ response }: HttpContext, template: string, values: Record<string, string>) {
   const html = template
     .replace(/<link[^>]+fonts\.googleapis[^>]+>/g, '')
+    .replace(/(<div id="root">)[^]*?<\/style>\s*(<\/div>)/, '$1$2')
     .replace(/<%([=-]) (\w+) %>/g, (_, mode, key) => (mode === '=' ? escaped(values[key]) : values[key]))
+    .replace('</head>', `<style>${STYLE}</style></head>`)
 
   response.response.setHeader('Content-Security-Policy', POLICY)
   response.header('Content-Type', 'text/html; charset=utf-8').send(html)
+}
+
+function hashOf(style: string) {
+  return `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 }

@@ -23,16 +23,9 @@ export function board(prefix: string) {
         hideDocsLink: true,
         locale: { lng: 'en-US' },
         pollingInterval: { showSetting: true },
-        theme: { light: FONTS, dark: FONTS },
       },
     },
   })
-}
-
-/** Those of the machine: nothing is loaded from anywhere. */
-const FONTS = {
-  'font-sans': 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
-  'font-mono': 'ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace',
 }
 
 function adapterOf(name: (typeof QUEUE_NAMES)[number]) {
