@@ -14,6 +14,7 @@ export default defineConfig({
     () => import('#core/providers/core_provider'),
   ],
   preloads: [
+    () => import('#start/events'),
     { file: () => import('#start/routes'), environment: ['web', 'test'] },
     { file: () => import('#start/kernel'), environment: ['web', 'test'] },
   ],

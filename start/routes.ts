@@ -6,6 +6,9 @@ import catalog from '#catalog/routes'
 import auditLogs from '#api/audit_routes'
 import admin from '#admin/routes'
 import api, { openRoutes, rootRoutes } from '#api/routes'
+import tenants from '#tenants/routes'
+import identity, * as identityRoutes from '#identity/routes'
+import verticals from '#verticals/routes'
 import { registerCredentials } from '#identity/credentials'
 
 registerCredentials()
@@ -13,9 +16,13 @@ registerCredentials()
 router
   .group(() => {
     openRoutes()
+    identityRoutes.openRoutes()
 
     router
       .group(() => {
+        tenants()
+        identity()
+        verticals()
         customers()
         catalog()
         api()
@@ -27,3 +34,4 @@ router
 
 admin()
 rootRoutes()
+identityRoutes.rootRoutes()

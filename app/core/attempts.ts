@@ -67,12 +67,18 @@ async function take(id: string, limits: Limits, windowSeconds: number) {
   const giveUpAt = Date.now() + PENDING_MS
 
   for (;;) {
-    const wait = Number(await answered(command(id, limits, windowSeconds)))
+    const wait = Number(await answered(command(id, limits, windowSeconds).catch((error) => giveBackLater(id, limits, error))))
     if (wait === 0) return
     if (wait > 0) throw tooMany(Math.ceil(wait / 1000))
     if (Date.now() > giveUpAt) throw tooMany(1)
     await sleep(LOOK_AGAIN_MS * (0.5 + Math.random()))
   }
+}
+
+/** Redis may still do what it did not answer in time; then this comes behind it. */
+function giveBackLater(id: string, limits: Limits, error: unknown): never {
+  settle(id, limits, { failed: false }).catch(() => {})
+  throw error
 }
 
 function command(id: string, limits: Limits, windowSeconds: number): Promise<number> {

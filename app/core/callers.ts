@@ -9,7 +9,10 @@ import type { Refusal } from '#core/refusals'
 import { onSignal, signal } from '#core/signals'
 
 export type Caller = {
+  /** In which they act: their own, but for a SUPER_ADMIN. */
   tenant: CurrentTenant | null
+  /** To which they belong; a SUPER_ADMIN usually to the platform. */
+  home: CurrentTenant
   actor: Actor
   /** Of the token or key: what `auth/logout` ends. */
   credential: { id: string; expiresAt: number }

@@ -86,12 +86,13 @@ async function callerOfToken(jwt: string, chosenTenant?: string): Promise<Caller
     scopes: scopesOf(row.role, jsonOf(row.permissions) as string[] | null),
     isSuperAdmin: row.role === 'SUPER_ADMIN',
   }
-  return { actor, tenant: actor.isSuperAdmin ? await chosen(chosenTenant, row) : currentTenant(row), credential: { id: token.id, expiresAt: token.expiresAt } }
+  const home = currentTenant(row)
+  return { actor, home, tenant: actor.isSuperAdmin ? await chosen(chosenTenant, home) : home, credential: { id: token.id, expiresAt: token.expiresAt } }
 }
 
 /** A SUPER_ADMIN acts in the tenant named by `X-Tenant-Id`, else in the one they belong to, if it is one. */
-async function chosen(publicId: string | undefined, own: Record<string, any>): Promise<CurrentTenant | null> {
-  if (!publicId) return own.id === PLATFORM.id ? null : currentTenant(own)
+async function chosen(publicId: string | undefined, own: CurrentTenant): Promise<CurrentTenant | null> {
+  if (!publicId) return own.id === PLATFORM.id ? null : own
 
   const [row] = isUuid(publicId) ? await rows(`SELECT ${CURRENT_TENANT_COLUMNS} FROM tenants tenant WHERE tenant.public_id = ? AND tenant.id <> ?`, [publicId.toLowerCase(), PLATFORM.id]) : []
   if (!row) throw notFound()
@@ -115,7 +116,8 @@ async function callerOfKey(key: string): Promise<Caller> {
   }
 
   const actor: Actor = { type: 'api_key', id: row.api_key_id, name: row.api_key_name, role: null, scopes: new Set(jsonOf(row.scopes) as string[]), isSuperAdmin: false }
-  return { actor, tenant: currentTenant(row), credential: { id: row.api_key_id, expiresAt: Math.floor(expiresAt / 1000) } }
+  const home = currentTenant(row)
+  return { actor, home, tenant: home, credential: { id: row.api_key_id, expiresAt: Math.floor(expiresAt / 1000) } }
 }
 
 async function isSecretOf(row: Record<string, any>, key: string, secret: string) {

@@ -22,9 +22,16 @@ export function mustHoldAll(scopes: Iterable<string> | 'all') {
   if (missing.length) throw forbidden(`You do not hold ${missing.join(', ')}, and cannot grant or take it`)
 }
 
-/** The role of this name, if the actor may give it: 422 when there is none, 403 when it is more than the actor holds. */
-export async function roleToGive(name: string): Promise<GivenRole> {
+/** 403 unless the actor holds all that this user does: who may do more is not theirs to change. */
+export async function mustHoldAllOf(user: GivenRole) {
+  if (user.role === 'SUPER_ADMIN' && !Current.actor.isSuperAdmin) throw forbidden('A SUPER_ADMIN belongs to the platform')
+  mustHoldAll(await scopesOfUser(user))
+}
+
+/** The role of this name, if the actor may give it: 422 when there is none, 403 when it is more than the actor holds. What a user `has` already may stay. */
+export async function roleToGive(name: string, has?: GivenRole): Promise<GivenRole> {
   const { scopes, ...given } = await roleNamed(name)
+  if (has && has.role === given.role && has.roleId === given.roleId) return given
   const isPlatforms = given.role === 'SUPER_ADMIN'
 
   if (isPlatforms && (Current.actor.type !== 'system' || Current.tenantId !== PLATFORM.id)) throw forbidden('SUPER_ADMIN cannot be given: the operator of the platform makes them from a terminal')
@@ -33,7 +40,7 @@ export async function roleToGive(name: string): Promise<GivenRole> {
 }
 
 async function roleNamed(name: string): Promise<GivenRole & { scopes: Scopes }> {
-  if (name in BUILT_IN_ROLES) return { role: name, roleId: null, scopes: scopesOf(name, null) }
+  if (Object.hasOwn(BUILT_IN_ROLES, name)) return { role: name, roleId: null, scopes: scopesOf(name, null) }
 
   // Shared, so that the role is not deleted before the user has it.
   const [row] = await rows('SELECT id, permissions FROM roles WHERE tenant_id = ? AND name = ? LOCK IN SHARE MODE', [Current.tenantId, name])
@@ -42,7 +49,7 @@ async function roleNamed(name: string): Promise<GivenRole & { scopes: Scopes }> 
 }
 
 /** What a user may do, by the role in their row. */
-export async function scopesOfUser({ role, roleId }: GivenRole): Promise<Scopes> {
+async function scopesOfUser({ role, roleId }: GivenRole): Promise<Scopes> {
   if (!roleId) return scopesOf(role, null)
 
   const [row] = await rows('SELECT permissions FROM roles WHERE tenant_id = ? AND id = ?', [Current.tenantId, roleId])
@@ -51,3 +58,11 @@ export async function scopesOfUser({ role, roleId }: GivenRole): Promise<Scopes>
 
 /** The built-in roles that a company gives its people. */
 export const GIVEN_ROLES = Object.keys(BUILT_IN_ROLES).filter((name) => name !== 'SUPER_ADMIN')
+
+/** The name of a user's role, built in or the tenant's own. */
+export async function roleNameOf({ role, roleId }: GivenRole): Promise<string> {
+  if (role) return role
+
+  const [row] = await rows('SELECT name FROM roles WHERE tenant_id = ? AND id = ?', [Current.tenantId, roleId])
+  return row?.name
+}

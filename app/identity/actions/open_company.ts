@@ -1,24 +1,40 @@
 import { Current } from '#core/current'
+import { flush } from '#core/database'
+import { conflict } from '#core/refusals'
 import { transaction } from '#core/transaction'
-import { hashSecret } from '#core/secrets'
 import User from '#identity/models/user'
+import { hashPassword } from '#identity/passwords'
 import type Tenant from '#tenants/models/tenant'
 import { createTenant, type NewTenant } from '#tenants/create_tenant'
 import { setUpTenant } from '#tenants/tenant_setup'
 
-export type NewCompany = NewTenant & { admin: { email: string; name: string; password: string } }
+type Admin = { email: string; name: string; password: string }
 
-/** A tenant with all it starts with, and its first ADMIN. */
+export type NewCompany = NewTenant & { admin: Admin }
+
+/** A tenant with all it starts with, and its first ADMIN: all of it or nothing. */
 export async function openCompany({ admin, ...tenant }: NewCompany): Promise<{ tenant: Tenant; admin: User }> {
-  const passwordHash = await hashSecret(admin.password)
+  const email = admin.email.trim().toLowerCase()
+  const passwordHash = await hashPassword(admin.password, email, 'admin.password')
 
   return transaction(async () => {
     const made = await createTenant(tenant)
 
     return Current.within(made.toCurrent(), async () => {
       await setUpTenant()
-      const user = await User.create({ email: admin.email, name: admin.name, role: 'ADMIN', passwordHash, isActive: true, tokenVersion: 1 })
+      const user = await User.create({ email, name: admin.name, role: 'ADMIN', passwordHash, isActive: true, tokenVersion: 1 })
+      await refuseTakenEmail()
       return { tenant: made, admin: user }
     })
   })
+}
+
+/** The duplicate speaks now, while it is known whose e-mail it is. */
+async function refuseTakenEmail() {
+  try {
+    await flush(Current.unit!.connection)
+  } catch (error: any) {
+    if (error?.errno === 1062 && String(error.sqlMessage).includes('users__email__unique')) throw conflict('DUPLICATE', 'Another user has this e-mail already', { field: 'admin.email' })
+    throw error
+  }
 }

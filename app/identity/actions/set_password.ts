@@ -6,16 +6,17 @@ import { execute } from '#core/database'
 import { record } from '#core/audit'
 import { afterCommit, transaction } from '#core/transaction'
 import type User from '#identity/models/user'
+import { endInvitations } from '#identity/invitations'
 import { hashPassword } from '#identity/passwords'
 
 /** Gives a user of the current tenant a new password. All their tokens die, and invitations that were not used. */
-export async function setPassword(user: User, password: string, { field }: { field?: string } = {}) {
+export async function setPassword(user: Pick<User, 'id' | 'email'>, password: string, { field }: { field?: string } = {}) {
   const hash = await hashPassword(password, user.email, field)
 
   await transaction(async () => {
     const now = sqlInstant(clock.now())
     await execute('UPDATE users SET password_hash = ?, token_version = token_version + 1, version = version + 1, updated_at = ? WHERE tenant_id = ? AND id = ?', [hash, now, Current.tenantId, user.id])
-    await execute('UPDATE invitations SET used_at = ? WHERE tenant_id = ? AND user_id = ? AND used_at IS NULL', [now, Current.tenantId, user.id])
+    await endInvitations(user.id)
 
     record({ action: 'user.password_changed', entity: 'user', entityId: user.id })
     afterCommit(forgetCallers)

@@ -1,0 +1,27 @@
+import { record } from '#core/audit'
+import { Current, type Origin } from '#core/current'
+import { rows } from '#core/database'
+import { invalid } from '#core/refusals'
+import { transaction } from '#core/transaction'
+import { setPassword } from '#identity/actions/set_password'
+import { openInvitation } from '#identity/invitations'
+
+/** Sets the first password of whoever was sent this token. 422 on `token` when it was used, has expired or never was; it is used up once only. */
+export async function acceptInvitation(token: string, password: string, origin: Origin) {
+  const { id, userId, email, name, tenant } = (await openInvitation(token)) ?? refused()
+  const actor = { type: 'user' as const, id: userId, name, role: null, scopes: new Set<string>(), isSuperAdmin: false }
+
+  await Current.run({ tenant, actor, origin }, () =>
+    transaction(async () => {
+      const [unused] = await rows('SELECT id FROM invitations WHERE tenant_id = ? AND id = ? AND used_at IS NULL FOR UPDATE', [tenant.id, id])
+      if (!unused) refused()
+
+      await setPassword({ id: userId, email }, password)
+      record({ action: 'user.invitation_accepted', entity: 'user', entityId: userId })
+    })
+  )
+}
+
+function refused(): never {
+  throw invalid('token', 'INVALID', 'This invitation was used already or has expired; ask for another.')
+}

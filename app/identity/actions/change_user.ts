@@ -1,0 +1,27 @@
+import { forgetCallers } from '#core/callers'
+import { Current } from '#core/current'
+import { forbidden } from '#core/refusals'
+import { afterCommit } from '#core/transaction'
+import { keepAnAdmin } from '#identity/admins'
+import type User from '#identity/models/user'
+import { inviteUser } from '#identity/actions/invite_user'
+import { setPassword } from '#identity/actions/set_password'
+import { mustHoldAllOf, roleToGive } from '#identity/granting'
+
+export type UserChanges = { email?: string; name?: string; role?: string; isActive?: boolean; password?: string | null }
+
+/** What an administrator changes of a user. Disabling ends their tokens; a new password does, too. */
+export async function changeUser(user: User, { role, password, ...facts }: UserChanges) {
+  await mustHoldAllOf(user)
+  if (password && user.id === Current.actor.id) throw forbidden('Change your own password at auth/password, with the one you have')
+
+  user.merge({ ...facts, ...(role !== undefined && (await roleToGive(role, user))) })
+  const { email, role: builtIn, isActive } = user.$dirty
+  if (builtIn !== undefined || isActive === false) await keepAnAdmin(user.id)
+  if (isActive === false) user.tokenVersion++
+
+  await user.save()
+  if (password) await setPassword(user, password)
+  else if (email && !user.passwordHash && user.isActive) await inviteUser(user)
+  afterCommit(forgetCallers)
+}

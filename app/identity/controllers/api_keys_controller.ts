@@ -1,0 +1,25 @@
+import { creates, lists, lockOrFail, matchVersion, operation, pathId, reads } from '#core/operations'
+import { defineList } from '#core/list'
+import { createKey } from '#identity/actions/create_key'
+import { revokeKey } from '#identity/actions/revoke_key'
+import ApiKey from '#identity/models/api_key'
+import { apiKeyRecord, newApiKeyRecord } from '#identity/transformers/api_key_record'
+import { createKeyInput } from '#identity/validators/api_key'
+
+export const apiKeys = {
+  index: lists(defineList({ record: apiKeyRecord, sorts: ['name'] })),
+  show: reads(apiKeyRecord),
+
+  store: creates(newApiKeyRecord, createKeyInput, async (input) => {
+    const { apiKey, key } = await createKey(input)
+    return { ...apiKey.$attributes, key }
+  }),
+
+  destroy: operation({ kind: 'delete', status: 204, summary: 'Revoke an API key' }, async (ctx) => {
+    const apiKey = await lockOrFail(ApiKey, pathId(ctx))
+    matchVersion(ctx, apiKey)
+
+    await revokeKey(apiKey)
+    ctx.response.status(204)
+  }),
+}

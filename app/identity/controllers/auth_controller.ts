@@ -1,0 +1,62 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { record } from '#core/audit'
+import { forgetCallers } from '#core/callers'
+import { sqlInstant } from '#core/columns'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { does, operation } from '#core/operations'
+import { PLATFORM } from '#core/platform'
+import { SCOPES, holds } from '#core/permissions'
+import { insertInto } from '#core/sql'
+import { afterCommit } from '#core/transaction'
+import { acceptInvitation } from '#identity/actions/accept_invitation'
+import { checkPassword } from '#identity/actions/log_in'
+import { openSession } from '#identity/actions/open_session'
+import { setPassword } from '#identity/actions/set_password'
+import { meAnswer, sessionAnswer } from '#identity/transformers/session'
+import { acceptInput, changePassword, logInInput } from '#identity/validators/auth'
+
+export const auth = {
+  login: does({ input: logInInput, output: sessionAnswer, summary: 'Log in' }, async ({ email, password }, { request }) => {
+    const user = await checkPassword(email, password, request.ip())
+    return openSession(user, originOf(request))
+  }),
+
+  me: operation({ kind: 'read', status: 200, output: meAnswer, summary: 'Who is logged in, and what they may do' }, async (ctx) => {
+    const { id, email, name } = await self(ctx)
+    const { actor } = Current
+    const { home } = ctx.caller!
+    return { id, email, name, role: actor.role, tenantId: home.id === PLATFORM.id ? null : home.publicId, scopes: SCOPES.filter((scope) => holds(actor, scope)) }
+  }),
+
+  logout: does({ status: 204, summary: 'Log out: this token opens nothing any more' }, async (_, ctx) => {
+    const { home, credential } = ctx.caller!
+    const token = { jti: credential.id, expires_at: sqlInstant(new Date(credential.expiresAt * 1000)) }
+
+    Current.unit!.defer(`${insertInto('revoked_tokens', [token])} ON DUPLICATE KEY UPDATE jti = jti`)
+    Current.within(home, () => record({ action: 'user.logged_out', entity: 'user', entityId: Current.actor.id }))
+    afterCommit(forgetCallers)
+  }),
+
+  password: does({ input: changePassword, status: 204, summary: 'Change your password: all your tokens die' }, async ({ currentPassword, newPassword }, ctx) => {
+    const { email } = await self(ctx)
+    const user = await checkPassword(email, currentPassword, ctx.request.ip())
+
+    await Current.within(ctx.caller!.home, () => setPassword(user, newPassword, { field: 'newPassword' }))
+  }),
+
+  accept: does({ input: acceptInput, status: 204, summary: 'Accept an invitation, by choosing a password' }, async ({ token, password }, { request }) => {
+    await acceptInvitation(token, password, originOf(request))
+  }),
+}
+
+function originOf(request: HttpContext['request']) {
+  return { requestId: request.id() ?? null, ip: request.ip() }
+}
+
+/** The caller's own row, in the company they belong to, whichever they act in. */
+async function self(ctx: HttpContext): Promise<{ id: string; email: string; name: string }> {
+  const { home, actor } = ctx.caller!
+  const [row] = await Current.within(home, () => rows('SELECT id, email, name FROM users WHERE tenant_id = ? AND id = ?', [home.id, actor.id]))
+  return row as { id: string; email: string; name: string }
+}

@@ -1,0 +1,65 @@
+import { forgetCallers } from '#core/callers'
+import { Current } from '#core/current'
+import { execute } from '#core/database'
+import { defineList } from '#core/list'
+import { creates, deletes, lists, operation, reads, updates } from '#core/operations'
+import { SCOPES } from '#core/permissions'
+import { conflict } from '#core/refusals'
+import { afterCommit } from '#core/transaction'
+import { GIVEN_ROLES, mustHoldAll } from '#identity/granting'
+import Role from '#identity/models/role'
+import { BUILT_IN_ROLES, scopesOf } from '#identity/roles'
+import { roleRecord } from '#identity/transformers/role_record'
+import { createRoleInput, updateRoleInput } from '#identity/validators/role'
+
+const builtInSchema = {
+  type: 'object',
+  required: ['data'],
+  properties: {
+    data: {
+      type: 'array',
+      items: { type: 'object', required: ['name', 'permissions'], properties: { name: { type: 'string', enum: GIVEN_ROLES }, permissions: { type: 'array', items: { type: 'string', enum: [...SCOPES] } } } },
+    },
+  },
+}
+
+export const roles = {
+  index: lists(defineList({ record: roleRecord, sorts: ['name'] }), { summary: "The company's own roles" }),
+  show: reads(roleRecord),
+
+  builtIn: operation({ kind: 'read', status: 200, output: { schema: builtInSchema, title: 'BuiltInRoles' }, summary: 'The roles that every company has, and what each may do' }, () => ({
+    data: GIVEN_ROLES.map((name) => ({ name, permissions: permissionsOf(name) })),
+  })),
+
+  store: creates(roleRecord, createRoleInput, async ({ name, permissions }) => {
+    refuseBuiltIn(name)
+    mustHoldAll(permissions)
+    return Role.create({ name, permissions: sorted(permissions) })
+  }),
+
+  update: updates(roleRecord, Role, updateRoleInput, async (role, { name, permissions }) => {
+    mustHoldAll([...role.permissions, ...(permissions ?? [])])
+    if (name !== undefined) refuseBuiltIn(name)
+
+    await role.merge({ ...(name !== undefined && { name }), ...(permissions && { permissions: sorted(permissions) }) }).save()
+    afterCommit(forgetCallers)
+  }),
+
+  destroy: deletes(Role, {
+    async check(role) {
+      mustHoldAll(role.permissions)
+      await execute('UPDATE users SET role_id = NULL WHERE tenant_id = ? AND role_id = ? AND live IS NULL', [Current.tenantId, role.id])
+    },
+  }),
+}
+
+function refuseBuiltIn(name: string) {
+  if (Object.hasOwn(BUILT_IN_ROLES, name.toUpperCase())) throw conflict('DUPLICATE', `${name} is a built-in role`, { field: 'name' })
+}
+
+function permissionsOf(name: string) {
+  const scopes = scopesOf(name, null)
+  return scopes === 'all' ? SCOPES : [...scopes].sort()
+}
+
+const sorted = (permissions: readonly string[]) => [...new Set(permissions)].sort()

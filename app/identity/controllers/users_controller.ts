@@ -1,0 +1,63 @@
+import { forgetCallers } from '#core/callers'
+import { defineList } from '#core/list'
+import { creates, deletes, does, lists, lockOrFail, operation, pathId, reads, readRecord, updates, type Operation } from '#core/operations'
+import { flagFilter, textFilter } from '#core/query_fields'
+import { afterCommit } from '#core/transaction'
+import { changeUser } from '#identity/actions/change_user'
+import { createUser } from '#identity/actions/create_user'
+import { inviteUser } from '#identity/actions/invite_user'
+import { keepAnAdmin, lockAdmins } from '#identity/admins'
+import { mustHoldAllOf } from '#identity/granting'
+import User from '#identity/models/user'
+import { BUILT_IN_ROLES } from '#identity/roles'
+import { userRecord } from '#identity/transformers/user_record'
+import { createUserInput, updateUserInput } from '#identity/validators/user'
+
+const userList = defineList({
+  record: userRecord,
+  sorts: ['name', 'email'],
+  search: 'name and email',
+  filters: { role: textFilter(), isActive: flagFilter() },
+  where: {
+    role: (role: string) => (Object.hasOwn(BUILT_IN_ROLES, role) ? ['t.role = ?', role] : ['t.role_id = (SELECT r.id FROM roles r WHERE r.tenant_id = t.tenant_id AND r.name = ?)', role]),
+    isActive: (isActive: boolean) => ['t.is_active = ?', isActive ? 1 : 0],
+  },
+  volatile: ['role'],
+})
+
+export const users = {
+  index: lists(userList),
+  show: reads(userRecord),
+
+  store: creates(userRecord, createUserInput, async (input) => {
+    const { id } = await createUser(input)
+    return readRecord(userRecord, id)
+  }),
+
+  update: adminsFirst(updates(userRecord, User, updateUserInput, changeUser)),
+
+  destroy: adminsFirst(
+    deletes(User, {
+      async check(user) {
+        await mustHoldAllOf(user)
+        await keepAnAdmin(user.id)
+        afterCommit(forgetCallers)
+      },
+    })
+  ),
+
+  invite: does({ record: userRecord, summary: 'Send the invitation again; earlier links end' }, async (_, ctx) => {
+    const user = await lockOrFail(User, pathId(ctx))
+    await mustHoldAllOf(user)
+    await inviteUser(user)
+    return user
+  }),
+}
+
+/** Locks the ADMINs before the user in the path: see identity/admins.ts. */
+function adminsFirst(one: Operation): Operation {
+  return operation(one.declaration, async (ctx) => {
+    await lockAdmins()
+    return one(ctx)
+  })
+}

@@ -1,0 +1,37 @@
+/** Links by which a new user chooses their password: for one use, within 7 days. */
+import { clock } from '#core/clock'
+import { sqlInstant } from '#core/columns'
+import { Current, type CurrentTenant } from '#core/current'
+import { execute, rows } from '#core/database'
+import { sha256 } from '#core/secrets'
+import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
+
+export type OpenInvitation = { id: string; userId: string; tenant: CurrentTenant; email: string; name: string }
+
+const OPEN = 'i.used_at IS NULL AND i.expires_at > ? AND u.is_active = 1 AND u.live = 1'
+
+/** The invitation of this token, while it may be used. */
+export async function openInvitation(token: string): Promise<OpenInvitation | undefined> {
+  const [row] = await Current.acrossTenants('accept an invitation', () => rows(`${SELECT} WHERE i.token_hash = ? AND ${OPEN}`, [sha256(token), sqlInstant(clock.now())]))
+  return row && shown(row)
+}
+
+/** The invitation of this id in the current tenant, while it may be used. */
+export async function invitationToSend(id: string): Promise<OpenInvitation | undefined> {
+  const [row] = await rows(`${SELECT} WHERE i.tenant_id = ? AND i.id = ? AND ${OPEN}`, [Current.tenantId, id, sqlInstant(clock.now())])
+  return row && shown(row)
+}
+
+/** Ends the links of a user, so that only one that is made after this opens. */
+export async function endInvitations(userId: string) {
+  await execute('UPDATE invitations SET used_at = ? WHERE tenant_id = ? AND user_id = ? AND used_at IS NULL', [sqlInstant(clock.now()), Current.tenantId, userId])
+}
+
+const SELECT = `SELECT ${CURRENT_TENANT_COLUMNS}, i.id AS invitation_id, u.id AS user_id, u.email, u.name AS user_name
+    FROM invitations i
+    JOIN users u ON u.tenant_id = i.tenant_id AND u.id = i.user_id
+    JOIN tenants tenant ON tenant.id = i.tenant_id`
+
+function shown(row: Record<string, any>): OpenInvitation {
+  return { id: row.invitation_id, userId: row.user_id, tenant: currentTenant(row), email: row.email, name: row.user_name }
+}

@@ -1,0 +1,27 @@
+/** The worker's job `mail/invitation`: it runs in the tenant of the user who is invited. */
+import mail from '@adonisjs/mail/services/main'
+import env from '#start/env'
+import { invitationToSend } from '#identity/invitations'
+import { tokenOfInvitation } from '#identity/invitation_token'
+import { wordsFor } from '#identity/mail/words'
+
+/**
+ * Sends the link, if it is still of use. It may run again: the mail then carries the same link and the same Message-ID.
+ * Throws what the mail server says.
+ */
+export async function sendInvitation({ invitationId }: { invitationId: string }) {
+  const invitation = await invitationToSend(invitationId)
+  if (!invitation) return
+
+  const { id, email, name, tenant } = invitation
+  const { subject, greeting, explanation, once } = wordsFor(tenant.locale)
+  const link = new URL(`/invitations/${tokenOfInvitation(id)}`, env.get('APP_URL')).href
+
+  await mail.send((message) => {
+    message
+      .to(email, name)
+      .subject(subject(tenant.name))
+      .messageId(`<invitation-${id}@${new URL(link).hostname}>`)
+      .text([greeting(name), '', explanation(tenant.name), '', link, '', once, ''].join('\n'))
+  })
+}

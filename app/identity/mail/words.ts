@@ -1,0 +1,39 @@
+/** What an invitation says, by mail and on its page, in the language of the company. */
+export type Words = typeof english
+
+const english = {
+  language: 'en',
+  subject: (company: string) => `${company} invites you to Oficio`,
+  greeting: (name: string) => `Hello ${name},`,
+  explanation: (company: string) => `${company} has given you access to Oficio. Choose your password with this link:`,
+  once: 'It works once, within 7 days. If you did not expect this message, ignore it.',
+  title: 'Choose your password',
+  forWhom: (email: string, company: string) => `For ${email} at ${company}`,
+  password: 'Password (at least 8 characters)',
+  again: 'The same once more',
+  submit: 'Save',
+  different: 'The two are not the same.',
+  failed: 'This could not be saved; try again.',
+  done: 'Your password is set. You can log in now.',
+  gone: 'This invitation was used already or has expired. Ask for another.',
+}
+
+const spanish: Words = {
+  language: 'es',
+  subject: (company) => `${company} le invita a Oficio`,
+  greeting: (name) => `Hola, ${name}:`,
+  explanation: (company) => `${company} le ha dado acceso a Oficio. Elija su contraseña con este enlace:`,
+  once: 'Sirve una sola vez, durante 7 días. Si no esperaba este mensaje, no haga nada.',
+  title: 'Elija su contraseña',
+  forWhom: (email, company) => `Para ${email} en ${company}`,
+  password: 'Contraseña (al menos 8 caracteres)',
+  again: 'La misma otra vez',
+  submit: 'Guardar',
+  different: 'Las dos no son iguales.',
+  failed: 'No se pudo guardar; inténtelo otra vez.',
+  done: 'Su contraseña está guardada. Ya puede iniciar sesión.',
+  gone: 'Esta invitación ya se usó o ha vencido. Pida otra.',
+}
+
+/** Spanish for `es`, `es-CO`, …; English otherwise. */
+export const wordsFor = (locale: string | null): Words => (locale?.startsWith('es') ? spanish : english)

@@ -1,0 +1,34 @@
+import router from '@adonisjs/core/services/router'
+import { resource } from '#core/routing'
+import { middleware } from '#start/kernel'
+import { apiKeys } from '#identity/controllers/api_keys_controller'
+import { auth } from '#identity/controllers/auth_controller'
+import { companies } from '#identity/controllers/companies_controller'
+import { invitationPage } from '#identity/controllers/invitation_page_controller'
+import { roles } from '#identity/controllers/roles_controller'
+import { users } from '#identity/controllers/users_controller'
+
+export default () => {
+  router.get('auth/me', auth.me).as('auth.me').use(middleware.can('anyone'))
+  router.post('auth/logout', auth.logout).as('auth.logout').use(middleware.can('anyone'))
+  router.post('auth/password', auth.password).as('auth.password').use(middleware.can('anyone'))
+
+  router.get('roles/built-in', roles.builtIn).as('roles.built_in').use(middleware.can('users:read'))
+  resource('users', users, 'users')
+  router.post('users/:id/invite', users.invite).as('users.invite').use(middleware.can('users:write'))
+  resource('roles', roles, 'users')
+  resource('api-keys', apiKeys, 'users')
+
+  router.post('tenants', companies.store).as('tenants.store').use(middleware.can('platform'))
+}
+
+/** What asks for no log in. */
+export const openRoutes = () => {
+  router.post('auth/login', auth.login).as('auth.login').use(middleware.open())
+  router.post('auth/invitations/accept', auth.accept).as('auth.invitations.accept').use(middleware.open())
+}
+
+/** The page behind the link of an invitation. */
+export const rootRoutes = () => {
+  router.get('invitations/:token', invitationPage.show).as('invitations.page').use(middleware.open())
+}

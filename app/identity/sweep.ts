@@ -1,0 +1,15 @@
+/** What the schedule does for identity: rows that mean nothing any more go. */
+import { clock } from '#core/clock'
+import { sqlInstant } from '#core/columns'
+import { Current } from '#core/current'
+import { execute } from '#core/database'
+
+/** Deletes revoked tokens that have expired by now, and invitations that were used or have expired. Answers how many of each. */
+export function sweepIdentity() {
+  const now = sqlInstant(clock.now())
+
+  return Current.acrossTenants('sweep what has expired', async () => ({
+    tokens: await execute('DELETE FROM revoked_tokens WHERE expires_at < ?', [now]),
+    invitations: await execute('DELETE FROM invitations WHERE expires_at < ? OR used_at IS NOT NULL', [now]),
+  }))
+}

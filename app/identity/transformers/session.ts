@@ -1,0 +1,19 @@
+/** The answers of auth/, for OpenAPI. */
+const person = {
+  id: { type: 'string', format: 'uuid' },
+  email: { type: 'string', format: 'email' },
+  name: { type: 'string' },
+  role: { type: 'string', examples: ['ADMIN'] },
+  tenantId: { type: ['string', 'null'], format: 'uuid', description: "null for the platform's own users" },
+}
+
+const closed = (title: string, properties: Record<string, object>) => ({ title, schema: { type: 'object', title, properties, required: Object.keys(properties) } })
+
+export const sessionAnswer = closed('Session', {
+  accessToken: { type: 'string', description: 'A JWT, sent as `Authorization: Bearer …`' },
+  tokenType: { type: 'string', const: 'Bearer' },
+  expiresIn: { type: 'integer', description: 'Seconds' },
+  user: closed('SessionUser', person).schema,
+})
+
+export const meAnswer = closed('Me', { ...person, scopes: { type: 'array', items: { type: 'string' } } })

@@ -1,0 +1,6 @@
+import { email, name, object } from '#core/fields'
+import { validator } from '#core/validation'
+import { newPassword } from '#identity/passwords'
+import { tenantFields } from '#tenants/tenant_fields'
+
+export const openCompanyInput = validator({ ...tenantFields, admin: object({ email: email(), name: name(), password: newPassword() }) })

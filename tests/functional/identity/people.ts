@@ -1,0 +1,33 @@
+/** People who log in, for the tests of identity. Each has an address of their own, so that no test meets another's limits. */
+import { randomInt } from 'node:crypto'
+import { Current } from '#core/current'
+import { PLATFORM } from '#core/platform'
+import { call, clientOf, type Api } from '#tests/api'
+import { tokenOf, unique, type Company } from '#tests/company'
+import User from '#identity/models/user'
+
+export const PASSWORD = 'long-enough-pass-1'
+
+export const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+
+export const anEmail = () => `${unique('person')}@company.test`
+
+export function logIn(email: string, password = PASSWORD, address = anAddress(), headers: Record<string, string> = {}) {
+  return call(null, 'POST', '/auth/login', { email, password }, { 'x-forwarded-for': address, ...headers })
+}
+
+/** A user made over the API, and what they may call. */
+export async function aPerson(api: Api, role = 'VIEWER', more: Record<string, unknown> = {}) {
+  const { status, body, text } = await api.post('/users', { email: anEmail(), name: 'Ana Ruiz', role, password: PASSWORD, ...more })
+  if (status !== 201) throw new Error(text)
+
+  const { body: session } = await logIn(body.email)
+  return { user: body, token: session.accessToken as string, api: clientOf(session.accessToken) }
+}
+
+/** A SUPER_ADMIN, who belongs to the platform. */
+export async function aSuperAdmin() {
+  const user = await Current.run({ tenant: PLATFORM }, () => User.create({ email: anEmail(), name: 'Root', role: 'SUPER_ADMIN', passwordHash: null, isActive: true, tokenVersion: 1 }))
+  const token = await tokenOf(user, PLATFORM.publicId)
+  return { user, api: clientOf(token), in: ({ tenant }: Pick<Company, 'tenant'>) => clientOf(token, { 'x-tenant-id': tenant.publicId }) }
+}
