@@ -38,7 +38,7 @@ export function startDispatcher() {
     while (!isStopped) {
       isAsked = false
       await round()
-      if (!isAsked) await new Promise<void>((resolve) => {
+      if (!isAsked && !isStopped) await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, POLL_MS)
         wake = () => (clearTimeout(timer), resolve())
       })

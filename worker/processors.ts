@@ -3,6 +3,7 @@ import { sealAudit, tenantsToSeal } from '#core/audit_chain'
 import { sweepOutbox } from '#core/dispatch_sweep'
 import { sweepIdempotencyKeys } from '#core/idempotency_sweep'
 import type { QueueName } from '#core/queue_list'
+import { sweepIdentity } from '#identity/sweep'
 import { eachTenant, type Processor } from '#worker/job'
 
 export type Processors = Partial<Record<QueueName, Record<string, Processor>>>
@@ -16,5 +17,6 @@ export const processors: Processors = {
   maintenance: {
     'sweep-outbox': () => sweepOutbox(),
     'sweep-idempotency-keys': (_, signal) => sweepIdempotencyKeys(signal),
+    'sweep-identity': () => sweepIdentity(),
   },
 }
