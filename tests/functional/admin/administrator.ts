@@ -62,7 +62,7 @@ export class Browser {
   #keep(line: string) {
     const [pair, ...attributes] = line.split('; ')
     const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
-    if (attributes.some((one) => /^max-age=(0|-)/i.test(one))) this.cookies.delete(name)
+    if (attributes.some((one) => /^expires=Thu, 01 Jan 1970/i.test(one))) this.cookies.delete(name)
     else this.cookies.set(name, value)
   }
 }
