@@ -61,12 +61,14 @@ export function asTenant<D extends JobData = JobData>(handler: (asked: Asked<D>)
   }
 }
 
-/** For jobs of the schedule: runs `work` in one tenant after the other, until the worker must end. */
+/** For jobs of the schedule: runs `work` in one tenant after the other, until the worker must end. What fails in one is thrown when all had their turn. */
 export async function eachTenant(ids: readonly number[], signal: AbortSignal, work: () => Promise<unknown>) {
+  const errors: unknown[] = []
   for (const id of ids) {
     if (signal.aborted) return
-    await Current.run({ tenant: await tenantOf(id) }, work)
+    await tenantOf(id).then((tenant) => Current.run({ tenant }, work)).catch((error) => errors.push(error))
   }
+  if (errors.length) throw errors[0]
 }
 
 const tenants = new Remembered<CurrentTenant>({ most: 5_000, forMs: 3_000 })

@@ -1,10 +1,10 @@
 /** Queue by queue, what each job does. A job finds its way to a domain's verb and stops there. */
-import { sealAudit, tenantsToSeal } from '#core/audit_chain'
 import { sweepOutbox } from '#core/dispatch_sweep'
 import { sweepIdempotencyKeys } from '#core/idempotency_sweep'
 import type { QueueName } from '#core/queue_list'
 import { sweepIdentity } from '#identity/sweep'
-import { eachTenant, type Processor } from '#worker/job'
+import type { Processor } from '#worker/job'
+import { sealAuditLogs } from '#worker/seal_audit'
 
 export type Processors = Partial<Record<QueueName, Record<string, Processor>>>
 
@@ -12,7 +12,7 @@ export const processors: Processors = {
   mail: {},
   imports: {},
   audit: {
-    'seal-audit': async (_, signal) => eachTenant(await tenantsToSeal(), signal, () => sealAudit(signal)),
+    'seal-audit': (_, signal) => sealAuditLogs(signal),
   },
   maintenance: {
     'sweep-outbox': () => sweepOutbox(),

@@ -1,6 +1,6 @@
 /** One worker: takes jobs of its queues, dispatches the outbox, keeps the schedule, and says that it is alive. */
 import { hostname } from 'node:os'
-import { DelayedError, UnrecoverableError, WaitingError, Worker, type Job } from 'bullmq'
+import { DelayedError, WaitingError, Worker, type Job } from 'bullmq'
 import logger from '@adonisjs/core/services/logger'
 import { QUEUES, type QueueName } from '#core/queue_list'
 import { ALIVE_FOR_MS, QUEUE_PREFIX, beat, farewell, patient } from '#core/queues'
@@ -77,7 +77,8 @@ function workerOf(queue: QueueName, jobs: NonNullable<Processors[QueueName]>, co
   const process = async (job: Job, token: string | undefined, signal: AbortSignal | undefined) => {
     try {
       const processor = Object.hasOwn(jobs, job.name) ? jobs[job.name] : undefined
-      if (!processor) throw new UnrecoverableError(`There is no job ${job.name} in the queue ${queue}`)
+      // A worker of a newer release may know it: it is tried again like anything else.
+      if (!processor) throw new Error(`There is no job ${job.name} in the queue ${queue}`)
       return await processor(job, signal!)
     } catch (error) {
       if (signal!.aborted) return goBack(job, token)

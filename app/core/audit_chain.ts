@@ -25,11 +25,11 @@ export async function tenantsToSeal(): Promise<number[]> {
 }
 
 /** Seals what the current tenant has not sealed yet, a batch per transaction; two sealers at once take turns at the head. Answers how many rows. */
-export async function sealAudit(signal?: AbortSignal): Promise<number> {
+export async function sealAudit({ signal, most = Infinity }: { signal?: AbortSignal; most?: number } = {}): Promise<number> {
   for (let sealed = 0; ; ) {
     const done = await transaction(sealBatch)
     sealed += done
-    if (done < BATCH || signal?.aborted) return sealed
+    if (done < BATCH || sealed >= most || signal?.aborted) return sealed
   }
 }
 

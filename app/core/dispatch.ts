@@ -17,6 +17,9 @@ const LEASE_MS = 15_000
 /** How many rows a tenant may move before it is the next one's turn. */
 const TURN = 50
 
+/** How long a row may ask for a queue that this release does not know. */
+const UNKNOWN_FOR_MS = 3_600_000
+
 /** Tenants that are served at the same time. */
 const ABREAST = 4
 
@@ -88,9 +91,10 @@ async function add(tenantId: number, queue: QueueName, claim: string) {
   }
 }
 
-/** What asks for a queue that there is not (any more) is put aside, where people see it. */
+/** What asks for a queue that there is not is put aside, where people see it; after a while, since a newer release may know the queue. */
 async function bury(tenantId: number, queue: string): Promise<Turn> {
-  await execute("UPDATE outbox_messages SET state = 'DEAD', last_error = ? WHERE tenant_id = ? AND state = 'PENDING' AND queue = ?", [`There is no queue ${queue}`, tenantId, queue])
+  const before = sqlInstant(new Date(clock.now().getTime() - UNKNOWN_FOR_MS))
+  await execute("UPDATE outbox_messages SET state = 'DEAD', last_error = ? WHERE tenant_id = ? AND state = 'PENDING' AND queue = ? AND available_at < ?", [`There is no queue ${queue}`, tenantId, queue, before])
   return {}
 }
 

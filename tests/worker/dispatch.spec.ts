@@ -114,11 +114,15 @@ test.group('Dispatcher', (group) => {
     )
   })
 
-  test('a row for a queue that there is not is put aside', async ({ assert }) => {
+  test('a row for a queue that there is not waits for a newer release, then is put aside', async ({ assert }) => {
     const company = await aCompany()
     await acting(company, () => later('mail', 'note', {}))
     await company.as(() => execute("UPDATE outbox_messages SET queue = 'fax' WHERE tenant_id = ?", [company.tenant.id]))
 
+    await dispatchDue()
+    assert.equal((await outboxOf(company))[0].state, 'PENDING')
+
+    clock.travelTo(new Date(Date.now() + 3_700_000))
     await dispatchDue()
     const [row] = await outboxOf(company)
     assert.deepEqual([row.state, row.last_error], ['DEAD', 'There is no queue fax'])

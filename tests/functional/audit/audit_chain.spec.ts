@@ -4,6 +4,7 @@ import { recordAll } from '#core/audit'
 import { execute, rows } from '#core/database'
 import { transaction } from '#core/transaction'
 import { aCompany, unique, type Company } from '#tests/company'
+import { sealAuditLogs } from '#worker/seal_audit'
 
 /** A company with `count` more rows in its log, not sealed yet. */
 async function aLog(count: number) {
@@ -42,6 +43,19 @@ test.group('Audit chain', () => {
     const found = await sealed(company)
     assert.equal(counts.reduce((sum, count) => sum + count), found.length)
     assert.deepEqual(await company.as(verifyChain), { ok: true, checked: found.length, firstBroken: null })
+  })
+
+  test('a chain that cannot go on in one company does not hold the others up', async ({ assert }) => {
+    const [broken, well] = [await aLog(3), await aLog(3)]
+    await broken.as(() => sealAudit())
+    await broken.as(() => execute('UPDATE audit_chains SET seq = 0 WHERE tenant_id = ?', [broken.tenant.id]))
+    await note(broken, 1)
+
+    await assert.rejects(() => sealAuditLogs(new AbortController().signal))
+    assert.isTrue((await well.as(verifyChain)).ok)
+    assert.isAbove((await sealed(well)).length, 3)
+    assert.isFalse((await broken.as(verifyChain)).ok)
+    await broken.as(() => execute('DELETE FROM audit_logs WHERE tenant_id = ? AND seq IS NULL', [broken.tenant.id]))
   })
 
   test('a changed row shows, whichever of its columns it is', async ({ assert }) => {
