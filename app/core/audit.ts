@@ -52,7 +52,8 @@ export function recordAll(entries: { action: string; entity: string; entityId: s
 
 const entities = new WeakMap<LucidModel, string>()
 
-function entityOf(model: LucidModel) {
+/** What the audit log calls a model's rows. */
+export function entityOf(model: LucidModel) {
   let entity = entities.get(model)
   if (!entity) entities.set(model, (entity = string.snakeCase(model.name)))
   return entity

@@ -49,6 +49,9 @@ export function listen(event: string, to: Listener) {
   listeners.set(event, [...(listeners.get(event) ?? []), to])
 }
 
+/** Whether anybody listens: bulk work asks before it announces each of many. */
+export const isListenedTo = (event: string) => (listeners.get(event)?.length ?? 0) > 0
+
 /** Tells that something happened. Each listener gets a job of its own; with no listener nothing is written. */
 export async function announce(event: string, data: JobData) {
   for (const { queue, job } of listeners.get(event) ?? []) await later(queue, job, { event, ...data })

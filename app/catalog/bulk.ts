@@ -1,0 +1,18 @@
+/** Products from files; a category may be given by its name. */
+import { defineBulk } from '#core/bulk'
+import Category from '#catalog/models/category'
+import Product from '#catalog/models/product'
+import { createCategory } from '#catalog/validators/category'
+import { createProduct, updateProduct } from '#catalog/validators/product'
+
+export default defineBulk({
+  resource: 'products',
+  scope: 'inventory:write',
+  model: Product,
+  create: createProduct,
+  update: updateProduct,
+  key: 'sku',
+  references: {
+    categoryId: { column: 'category', model: Category, by: 'name', where: { type: 'PRODUCT' }, create: createCategory },
+  },
+})

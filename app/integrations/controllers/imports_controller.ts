@@ -1,0 +1,41 @@
+import { Current } from '#core/current'
+import { defineList } from '#core/list'
+import { does, lists, lockOrFail, operation, pathId, reads } from '#core/operations'
+import { mustHold } from '#core/permissions'
+import { choiceFilter } from '#core/query_fields'
+import { endImport } from '#integrations/imports/actions/end_import'
+import { startImport } from '#integrations/imports/actions/start_import'
+import { errorsAnswer, errorsOperation } from '#integrations/imports/errors_answer'
+import { IMPORT_STATES } from '#integrations/imports/import_lifecycle'
+import { RESOURCES, bulkOf } from '#integrations/imports/resources'
+import { uploadDeclaration } from '#integrations/imports/upload/declaration'
+import { receiveUpload } from '#integrations/imports/upload/receive_upload'
+import Import from '#integrations/models/import'
+import { importRecord } from '#integrations/transformers/import_record'
+
+export const importList = defineList({
+  record: importRecord,
+  filters: { status: choiceFilter(IMPORT_STATES), resource: choiceFilter(RESOURCES) },
+})
+
+export const imports = {
+  index: lists(importList),
+  show: reads(importRecord),
+
+  store: operation({ ...uploadDeclaration, receive: receiveUpload, ownDryRun: true }, async ({ request, response, upload }) => {
+    const made = await startImport(upload!)
+
+    response.status(202).header('Location', `${request.url().replace(/\/$/, '')}/${made.id}`)
+    return importRecord.of(made)
+  }),
+
+  cancel: does({ record: importRecord, summary: 'Stops an import; the rows that are done stay' }, async (_, ctx) => {
+    const one = await lockOrFail(Import, pathId(ctx))
+    mustHold(Current.actor, bulkOf(one.resource).scope)
+
+    await endImport(one, 'cancel')
+    return Import.findOrFail(one.id)
+  }),
+
+  errors: operation(errorsOperation, errorsAnswer),
+}

@@ -1,0 +1,34 @@
+import { clock } from '#core/clock'
+import { sqlInstant } from '#core/columns'
+import { Current } from '#core/current'
+import { execute } from '#core/database'
+import { lockOrFail } from '#core/operations'
+import { transaction } from '#core/transaction'
+import { countRows } from '#integrations/imports/file_check'
+import type { Format } from '#integrations/imports/formats/format'
+import { importLifecycle, type ImportState } from '#integrations/imports/import_lifecycle'
+import Import from '#integrations/models/import'
+
+/** The import, RUNNING and with its rows counted; undefined when it has ended. Throws Malformed before a row is written. */
+export async function beginImport(importId: string): Promise<Import | undefined> {
+  const one = await Import.findOrFail(importId)
+  if (!importLifecycle.can('complete', one.status as ImportState) && !importLifecycle.can('start', one.status as ImportState)) return
+  if (one.total !== null) return one
+
+  await run(importId)
+  const total = await countRows(importId, one.format as Format)
+  await execute('UPDATE imports SET total = ?, version = version + 1 WHERE tenant_id = ? AND id = ?', [total, Current.tenantId, importId])
+  return Import.findOrFail(importId)
+}
+
+async function run(importId: string) {
+  await transaction(async () => {
+    const one = await lockOrFail(Import, importId)
+    if (!importLifecycle.can('start', one.status as ImportState)) return
+
+    const now = sqlInstant(clock.now())
+    const status = importLifecycle.next('start', one.status as ImportState)
+    await execute('UPDATE imports SET status = ?, started_at = ?, updated_at = ?, version = version + 1 WHERE tenant_id = ? AND id = ?', [status, now, now, Current.tenantId, importId])
+    Current.unit!.count('imports', 0)
+  })
+}

@@ -1,0 +1,23 @@
+import { audit } from '#core/audit'
+import { clock } from '#core/clock'
+import { sqlInstant } from '#core/columns'
+import { Current } from '#core/current'
+import { execute } from '#core/database'
+import { announce } from '#core/outbox'
+import { importLifecycle, type ImportState } from '#integrations/imports/import_lifecycle'
+import type Import from '#integrations/models/import'
+
+export type Ending = 'complete' | 'fail' | 'cancel'
+
+/** Ends an import that is locked by this transaction; the rows that are done stay. Its file goes with the next sweep. */
+export async function endImport(one: Import, verb: Ending, error: string | null = null) {
+  const before = one.status
+  const status = importLifecycle.next(verb, before as ImportState)
+  const now = clock.now()
+
+  await execute('UPDATE imports SET status = ?, error = ?, finished_at = ?, updated_at = ?, version = version + 1 WHERE tenant_id = ? AND id = ?', [status, error, sqlInstant(now), sqlInstant(now), Current.tenantId, one.id])
+  await execute('DELETE FROM import_keys WHERE tenant_id = ? AND import_id = ?', [Current.tenantId, one.id])
+  Current.unit!.count('imports', 0)
+  audit('updated', one, { status: before }, { status, ...(error && { error }) })
+  if (verb === 'complete') await announce('import.completed', { importId: one.id })
+}

@@ -1,0 +1,143 @@
+/**
+ * The worker's job: reads an import for about a second, then goes back to the end of the queue, so that nobody waits
+ * behind a large file. While the database writes one chunk the next is read and judged.
+ */
+import logger from '@adonisjs/core/services/logger'
+import type { Bulk } from '#core/bulk'
+import { lockOrFail } from '#core/operations'
+import { later } from '#core/outbox'
+import { refusalFrom } from '#core/refusals'
+import { transaction } from '#core/transaction'
+import { beginImport } from '#integrations/imports/actions/begin_import'
+import { endImport } from '#integrations/imports/actions/end_import'
+import { storeChunk, type CheckedChunk } from '#integrations/imports/actions/store_chunk'
+import { JOB, QUEUE } from '#integrations/imports/actions/start_import'
+import { Malformed } from '#integrations/imports/formats/scanner'
+import { hasEnded, type ImportState } from '#integrations/imports/import_lifecycle'
+import { bulkOf } from '#integrations/imports/resources'
+import { checkRows } from '#integrations/imports/rows/check_rows'
+import { References } from '#integrations/imports/rows/references'
+import { errorsOf, type FileRow } from '#integrations/imports/rows/row'
+import { RowReader } from '#integrations/imports/rows/row_reader'
+import type { Store } from '#integrations/imports/rows/store_rows'
+import Import from '#integrations/models/import'
+
+type Asked = { data: { importId: string }; attempt: number; signal: AbortSignal; finish: () => Promise<void> }
+
+const SLICE_MS = 1_000
+
+/** How often an error of ours is tried again before the import fails by it. */
+const ATTEMPTS = 5
+
+export async function runImport({ data: { importId }, attempt, signal, finish }: Asked) {
+  try {
+    const one = await beginImport(importId)
+    if (one) await readSlice(one, signal, finish)
+  } catch (error: any) {
+    const reason = reasonOf(error, attempt)
+    if (!reason) throw error
+    if (!(error instanceof Malformed)) logger.error({ err: error, importId }, 'An import has failed')
+    await fail(importId, reason, finish)
+  }
+}
+
+async function readSlice(one: Import, signal: AbortSignal, finish: () => Promise<void>) {
+  const bulk = bulkOf(one.resource)
+  const reader = await RowReader.open(one, bulk)
+  const reading = new Reading(one, bulk, reader)
+  const until = performance.now() + SLICE_MS
+
+  try {
+    let next: Promise<JudgedChunk> | undefined = reading.next()
+    while (next) {
+      const chunk: JudgedChunk = await next
+      const isLast = one.processed + chunk.size >= one.total!
+      const isOver = performance.now() > until || signal.aborted
+      next = isLast || isOver ? undefined : reading.ahead()
+
+      const stays = await reading.store(chunk, {
+        first: isLast || isOver ? finish : undefined,
+        last: isLast ? () => endImport(one, 'complete') : isOver ? () => later(QUEUE, JOB, { importId: one.id }) : undefined,
+      })
+      one.processed += chunk.size
+      next = stays ? (next ?? (isLast || isOver ? undefined : reading.next())) : undefined
+    }
+  } finally {
+    await reading.end()
+  }
+}
+
+type JudgedChunk = CheckedChunk & { rows: FileRow[] }
+
+class Reading {
+  readonly #references: References
+  readonly #store: Store
+  #position: number
+  #reading: Promise<unknown> = Promise.resolve()
+
+  constructor(
+    readonly one: Import,
+    readonly bulk: Bulk,
+    readonly reader: RowReader
+  ) {
+    const { mode, dryRun, createMissing } = one
+    this.#references = new References(bulk, createMissing)
+    this.#store = { bulk, upsert: mode === 'upsert', made: new Set(), ...(dryRun && { seenIn: one.id }) }
+    this.#position = one.position
+  }
+
+  next(): Promise<JudgedChunk> {
+    const chunk = this.#read()
+    // An error here is thrown where the chunk is awaited, if it still is.
+    this.#reading = chunk.catch(() => {})
+    return chunk
+  }
+
+  /** The next chunk while this one is written; not in a dry run, whose rows never come to be. */
+  ahead(): Promise<JudgedChunk> | undefined {
+    return this.one.dryRun ? undefined : this.next()
+  }
+
+  async store(chunk: JudgedChunk, also: { first?: () => Promise<void>; last?: (one: Import) => Promise<unknown> }): Promise<boolean> {
+    try {
+      return await storeChunk(this.one, this.#store, chunk, { careful: false, ...also })
+    } catch (error) {
+      if (!errorsOf(0, error)) throw error
+    }
+
+    // A row was refused by the database, or what it names has gone since: look again, and leave out that row alone.
+    await this.#reading
+    this.#references.forget()
+    const again = await checkRows(this.bulk, chunk.rows, this.#references, this.#store)
+    return storeChunk(this.one, this.#store, { ...chunk, ...again }, { careful: true, ...also })
+  }
+
+  async end() {
+    await this.#reading
+    await this.reader.close()
+  }
+
+  async #read(): Promise<JudgedChunk> {
+    const { rows, position } = await this.reader.next()
+    const checked = await checkRows(this.bulk, rows, this.#references, this.#store)
+    const from = this.#position
+    this.#position = position || from
+    return { ...checked, rows, from, position: this.#position, size: rows.length }
+  }
+}
+
+async function fail(importId: string, reason: string, finish: () => Promise<void>) {
+  await transaction(async () => {
+    await finish()
+    const one = await lockOrFail(Import, importId)
+    if (!hasEnded(one.status as ImportState)) await endImport(one, 'fail', reason)
+  })
+}
+
+/** Why an import cannot go on; undefined when trying again may help. */
+function reasonOf(error: any, attempt: number): string | undefined {
+  if (error instanceof Malformed) return error.message
+  if (error?.code === 'ENOENT') return 'The file is not here any more'
+  if (refusalFrom(error)?.status === 503 || attempt < ATTEMPTS) return
+  return 'Something went wrong here. It has been noted; rows that were processed stay'
+}

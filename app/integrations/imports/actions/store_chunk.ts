@@ -1,0 +1,69 @@
+/** Writes one chunk of an import: rows, errors and how far it has come, together or not at all. */
+import { insertMany } from '#core/bulk_insert'
+import { clock } from '#core/clock'
+import { sqlInstant } from '#core/columns'
+import { Current } from '#core/current'
+import { rows as select } from '#core/database'
+import { insertInto, quoted } from '#core/sql'
+import { transaction } from '#core/transaction'
+import type { Checked } from '#integrations/imports/rows/check_rows'
+import { storeRows, type Store } from '#integrations/imports/rows/store_rows'
+import type { Candidate, Outcome } from '#integrations/imports/rows/row'
+import Import from '#integrations/models/import'
+import ImportError from '#integrations/models/import_error'
+
+/** Rows that are judged, with where the file stands before and behind them. */
+export type CheckedChunk = Checked & { from: number; position: number; size: number }
+
+/** What goes with the chunk: the end of the import, or of this slice of it. */
+type Also = (one: Import) => Promise<unknown>
+
+/** Answers false when the import has ended meanwhile. Throws when another worker has come further: it goes on, or this one does when it is asked again. */
+export async function storeChunk(one: Import, store: Store, chunk: CheckedChunk, { careful, first, last }: { careful: boolean; first?: () => Promise<void>; last?: Also }): Promise<boolean> {
+  const tried = one.dryRun ? await transaction(() => storeRows(store, chunk.candidates, { careful }), { dryRun: true }) : undefined
+
+  return transaction(async () => {
+    await first?.()
+    if (!(await goesOn(one, chunk.from))) return false
+
+    const outcome = tried ?? (await storeRows(store, chunk.candidates, { careful }))
+    if (tried) await noteKeys(one, store, chunk.candidates, tried)
+    await noteErrors(one, [...chunk.errors, ...outcome.errors])
+    noteProgress(one, chunk, outcome)
+    await last?.(one)
+    return true
+  })
+}
+
+/** Locks the import: of two workers that read it at once only one goes on. */
+async function goesOn({ id }: Import, from: number) {
+  const [row] = await select('SELECT status, position FROM imports WHERE tenant_id = ? AND id = ? FOR UPDATE', [Current.tenantId, id])
+  if (row?.status !== 'RUNNING') return false
+  if (row.position !== from) throw new Error(`Another worker has read import ${id} beyond byte ${from}`)
+  return true
+}
+
+async function noteErrors({ id }: Import, errors: Outcome['errors']) {
+  const sorted = errors.toSorted((a, b) => a.row - b.row)
+  await insertMany(ImportError, sorted.map((error) => ({ importId: id, ...error })))
+}
+
+function noteProgress({ id }: Import, { position, size }: CheckedChunk, { created, updated, unchanged }: Outcome) {
+  const succeeded = created + updated + unchanged
+  const more = { processed: size, succeeded, failed: size - succeeded, created, updated, unchanged, version: 1 }
+  const added = Object.entries(more).map(([column, count]) => `${column} = ${column} + ${quoted(count)}`)
+
+  Current.unit!.defer(`UPDATE imports SET position = ${quoted(position)}, ${added.join(', ')}, updated_at = ${quoted(sqlInstant(clock.now()))} WHERE tenant_id = ${quoted(Current.tenantId)} AND id = ${quoted(id)}`)
+}
+
+/** A dry run leaves no rows to be found by those behind them, so it keeps their keys. */
+async function noteKeys({ id }: Import, { bulk }: Store, candidates: readonly Candidate[], { errors }: Outcome) {
+  const { key } = bulk
+  if (!key) return
+  const failed = new Set(errors.map(({ row }) => row))
+  const values = new Set(candidates.filter(({ row }) => !failed.has(row)).map(({ input }) => input[key]))
+  if (!values.size) return
+
+  const rows = [...values].map((value) => ({ tenant_id: Current.tenantId, import_id: id, value }))
+  Current.unit!.defer(`${insertInto('import_keys', rows)} ON DUPLICATE KEY UPDATE value = VALUES(value)`)
+}

@@ -1,0 +1,61 @@
+/** GET /imports/:id/errors: a list in the order of rows, or all of it as CSV. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Readable } from 'node:stream'
+import type { HttpContext } from '@adonisjs/core/http'
+import { csvLine } from '#core/csv'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { defineList } from '#core/list'
+import { pathId, readRecord, type Declaration } from '#core/operations'
+import { preferencesOf } from '#core/preferences'
+import { importErrorRecord, importRecord } from '#integrations/transformers/import_record'
+
+const errorList = defineList({ record: importErrorRecord, sorts: ['row'] })
+
+export const errorsOperation: Declaration = {
+  kind: 'list',
+  status: 200,
+  summary: 'Why rows were not taken, in the order of rows',
+  parameters: errorList.parameters,
+  output: importErrorRecord,
+  answers: { 200: { description: 'With `Accept: text/csv` all of them, as a file', content: { 'text/csv': { type: 'string' } } } },
+}
+
+const AT_ONCE = 1_000
+
+export async function errorsAnswer(ctx: HttpContext) {
+  const { request, response } = ctx
+  const { id } = await readRecord(importRecord, pathId(ctx))
+  if (request.accepts(['json', 'text/csv']) === 'text/csv') return sendCsv(ctx, id)
+
+  const { sort, ...asked } = request.qs()
+  const { body, link } = await errorList.read({ ...asked, sort: sort || 'row' }, { path: request.url(), strict: preferencesOf(ctx).strict, always: [['t.import_id = ?', id]] })
+  if (link) response.header('Link', link)
+  return body
+}
+
+function sendCsv({ response }: HttpContext, importId: string) {
+  // The stream is read after this request's work is over; it reads on as this caller, in this tenant.
+  const asCaller = AsyncLocalStorage.snapshot()
+  const lines = linesOf(importId)
+  const stream = Readable.from({ [Symbol.asyncIterator]: () => ({ next: () => asCaller(() => lines.next()) }) })
+
+  response.header('Content-Type', 'text/csv; charset=utf-8')
+  response.header('Content-Disposition', `attachment; filename="import-errors-${importId}.csv"`)
+  response.stream(stream)
+}
+
+async function* linesOf(importId: string): AsyncGenerator<string> {
+  yield csvLine(['row', 'field', 'code', 'message'])
+
+  let after = { row: 0, id: '' }
+  for (;;) {
+    const some = await rows<{ row: number; id: string; field: string; code: string; message: string }>(
+      `SELECT id, \`row\`, field, code, message FROM import_errors WHERE tenant_id = ? AND import_id = ? AND \`row\` >= ? AND (\`row\` > ? OR id > ?) ORDER BY \`row\`, id LIMIT ${AT_ONCE}`,
+      [Current.tenantId, importId, after.row, after.row, after.id]
+    )
+    if (some.length) yield some.map(({ row, field, code, message }) => csvLine([row, field, code, message])).join('')
+    if (some.length < AT_ONCE) return
+    after = some.at(-1)!
+  }
+}

@@ -1,0 +1,53 @@
+/** The cells of one record of CSV. */
+
+/** What is between the quotes of a cell and what stands behind them: column from 1. */
+export class BadCell extends Error {
+  constructor(readonly column: number) {
+    super(`Column ${column}: something stands behind the closing quote`)
+  }
+}
+
+export function cellsOf(text: string, separator: string): string[] {
+  return text.includes('"') ? quotedCellsOf(text, separator) : text.split(separator)
+}
+
+function quotedCellsOf(text: string, separator: string): string[] {
+  const cells: string[] = []
+
+  for (let at = 0; ; at++) {
+    let end: number
+    if (text[at] === '"') {
+      end = closingQuote(text, at + 1)
+      cells.push(text.slice(at + 1, end).replaceAll('""', '"'))
+      end++
+      if (end < text.length && text[end] !== separator) throw new BadCell(cells.length)
+    } else {
+      end = text.indexOf(separator, at)
+      if (end < 0) end = text.length
+      cells.push(text.slice(at, end))
+    }
+    if (end >= text.length) return cells
+    at = end
+  }
+}
+
+function closingQuote(text: string, from: number) {
+  for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2)) {
+    if (text[at + 1] !== '"') return at
+  }
+  return text.length
+}
+
+const SEPARATORS = [',', ';', '\t']
+
+/** The separator that the header uses, outside of quotes; a header of one column takes a comma. */
+export function separatorOf(header: string): string {
+  const bare = header.replace(/"[^"]*"/g, '')
+  const counts = SEPARATORS.map((one) => bare.split(one).length)
+  return SEPARATORS[counts.indexOf(Math.max(...counts))]
+}
+
+/** What an export put a `'` before, so that no spreadsheet takes it for a formula, as it was. */
+export function withoutGuard(cell: string) {
+  return cell.charCodeAt(0) === 39 && /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
+}

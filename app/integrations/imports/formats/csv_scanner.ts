@@ -1,0 +1,70 @@
+/** CSV (RFC 4180): a record ends at a line end that is not between quotes. A quote opens only at the beginning of a cell. */
+import { Malformed, type OnRecord, type Scanner } from '#integrations/imports/formats/scanner'
+
+const [LF, CR, QUOTE] = [10, 13, 34]
+
+const enum In {
+  CellStart,
+  Cell,
+  Quotes,
+  AfterQuote,
+}
+
+export class CsvScanner implements Scanner {
+  openAt: number | undefined
+  #state = In.CellStart
+  #records = 0
+  #column = 1
+  readonly #separator: number
+
+  constructor(separator: number) {
+    this.#separator = separator
+  }
+
+  scan(block: Uint8Array, base: number, onRecord: OnRecord) {
+    const separator = this.#separator
+    const { length } = block
+    let state = this.#state
+    let column = this.#column
+
+    for (let at = 0; at < length; at++) {
+      if (state === In.Quotes) {
+        at = block.indexOf(QUOTE, at)
+        if (at < 0) break
+        state = In.AfterQuote
+        continue
+      }
+
+      const byte = block[at]
+      if (byte === LF || byte === CR) {
+        if (this.openAt !== undefined) {
+          this.#records++
+          onRecord(this.openAt, base + at, base + at + 1)
+        }
+        this.openAt = undefined
+        state = In.CellStart
+        column = 1
+        continue
+      }
+
+      if (this.openAt === undefined) this.openAt = base + at
+      if (byte === separator) {
+        state = In.CellStart
+        column++
+      } else if (byte === QUOTE && state !== In.Cell) state = In.Quotes
+      else state = In.Cell
+    }
+
+    this.#state = state
+    this.#column = column
+  }
+
+  finish(at: number, onRecord: OnRecord) {
+    if (this.#state === In.Quotes) {
+      // The header is the first record: the row behind it has number 1.
+      throw new Malformed(`Row ${this.#records}, column ${this.#column}: a quote is opened and never closed`)
+    }
+    if (this.openAt !== undefined) onRecord(this.openAt, at, at)
+    this.openAt = undefined
+  }
+}

@@ -1,0 +1,32 @@
+/** The formats of files: how each is called, and how a file shows which it is. */
+import { CsvScanner } from '#integrations/imports/formats/csv_scanner'
+import { JsonScanner } from '#integrations/imports/formats/json_scanner'
+import { LineScanner } from '#integrations/imports/formats/line_scanner'
+import type { Scanner } from '#integrations/imports/formats/scanner'
+
+export const FORMATS = ['CSV', 'NDJSON', 'JSON'] as const
+
+export type Format = (typeof FORMATS)[number]
+
+export const MEDIA_TYPES: Readonly<Record<string, Format>> = {
+  'text/csv': 'CSV',
+  'application/csv': 'CSV',
+  'application/x-ndjson': 'NDJSON',
+  'application/ndjson': 'NDJSON',
+  'application/jsonl': 'NDJSON',
+  'application/json': 'JSON',
+}
+
+const EXTENSIONS: Readonly<Record<string, Format>> = { csv: 'CSV', tsv: 'CSV', ndjson: 'NDJSON', jsonl: 'NDJSON', json: 'JSON' }
+
+/** Of a file in a form: what its own type says, else its name, else how it begins. */
+export function formatOfFile(type: string | undefined, fileName: string | null, head: string): Format {
+  const extension = /\.(\w+)$/.exec(fileName ?? '')?.[1].toLowerCase() ?? ''
+  return MEDIA_TYPES[type ?? ''] ?? EXTENSIONS[extension] ?? ({ '[': 'JSON', '{': 'NDJSON' } as const)[head.trimStart()[0] ?? ''] ?? 'CSV'
+}
+
+/** A scanner of the format; with `resumed`, of what stands behind a record. */
+export function scannerOf(format: Format, separator: number, { resumed = false } = {}): Scanner {
+  if (format === 'CSV') return new CsvScanner(separator)
+  return format === 'NDJSON' ? new LineScanner() : new JsonScanner(resumed)
+}

@@ -1,0 +1,30 @@
+/** NDJSON: a record a line; blank lines are none. */
+import type { OnRecord, Scanner } from '#integrations/imports/formats/scanner'
+
+const [LF, CR, SPACE, TAB] = [10, 13, 32, 9]
+
+export class LineScanner implements Scanner {
+  openAt: number | undefined
+
+  scan(block: Uint8Array, base: number, onRecord: OnRecord) {
+    for (let at = 0; at < block.length; ) {
+      if (this.openAt === undefined) {
+        const byte = block[at]
+        if (byte !== LF && byte !== CR && byte !== SPACE && byte !== TAB) this.openAt = base + at
+        else at++
+        continue
+      }
+
+      const end = block.indexOf(LF, at)
+      if (end < 0) return
+      onRecord(this.openAt, base + end, base + end + 1)
+      this.openAt = undefined
+      at = end + 1
+    }
+  }
+
+  finish(at: number, onRecord: OnRecord) {
+    if (this.openAt !== undefined) onRecord(this.openAt, at, at)
+    this.openAt = undefined
+  }
+}

@@ -1,0 +1,74 @@
+/** Reads a file record by record, in blocks, from any byte on. Holds a block and the records that are asked for, never the file. */
+import type { FileHandle } from 'node:fs/promises'
+import { LARGEST_RECORD, type Scanner } from '#integrations/imports/formats/scanner'
+
+const BLOCK = 256 * 1024
+
+/** The text of a record; undefined when it is larger than LARGEST_RECORD. `next` is the byte at which reading goes on behind it. */
+export type FileRecord = { text: string | undefined; next: number }
+
+export class RecordReader {
+  readonly #file: FileHandle
+  readonly #scanner: Scanner
+  #bounds: number[] = []
+  #taken = 0
+  /** The bytes from #start on that have been read and may be needed. */
+  #bytes: Buffer = Buffer.alloc(0)
+  #start: number
+  #isAtEnd = false
+
+  constructor(file: FileHandle, scanner: Scanner, from: number) {
+    this.#file = file
+    this.#scanner = scanner
+    this.#start = from
+  }
+
+  /** The next records: at most `most`, and no more than `bytes` together, though at least one. Empty at the end. */
+  async next(most: number, bytes: number): Promise<FileRecord[]> {
+    const records: FileRecord[] = []
+    let size = 0
+
+    while (records.length < most) {
+      if (this.#taken === this.#bounds.length) {
+        if (this.#isAtEnd) break
+        await this.#readBlock()
+        continue
+      }
+      const start = this.#bounds[this.#taken]
+      const end = this.#bounds[this.#taken + 1]
+      const length = end - start
+      if (records.length && size + length > bytes) break
+
+      size += Math.min(length, LARGEST_RECORD)
+      records.push({ text: length > LARGEST_RECORD ? undefined : this.#bytes.toString('utf8', start - this.#start, end - this.#start), next: this.#bounds[this.#taken + 2] })
+      this.#taken += 3
+    }
+    return records
+  }
+
+  async #readBlock() {
+    const read = this.#start + this.#bytes.length
+    const block = Buffer.allocUnsafe(BLOCK)
+    const { bytesRead } = await this.#file.read(block, 0, BLOCK, read)
+
+    this.#bounds = []
+    this.#taken = 0
+    const noted = (start: number, end: number, next: number) => void this.#bounds.push(start, end, next)
+    const openBefore = this.#scanner.openAt
+    if (bytesRead) this.#scanner.scan(block.subarray(0, bytesRead), read, noted)
+    else {
+      this.#isAtEnd = true
+      this.#scanner.finish(read, noted)
+    }
+    this.#keep(openBefore, block.subarray(0, bytesRead), read)
+  }
+
+  /** What is kept: the record that was open before this block, unless it has grown too large, and the block. */
+  #keep(openBefore: number | undefined, block: Buffer, read: number) {
+    const isTooLarge = openBefore !== undefined && read + block.length - openBefore > LARGEST_RECORD + BLOCK
+    const rest = openBefore === undefined || isTooLarge ? undefined : this.#bytes.subarray(openBefore - this.#start)
+
+    this.#start = rest ? openBefore! : read
+    this.#bytes = rest?.length ? Buffer.concat([rest, block]) : block
+  }
+}

@@ -1,0 +1,23 @@
+import { defineLifecycle } from '#core/lifecycle'
+
+export const IMPORT_STATES = ['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED'] as const
+
+export type ImportState = (typeof IMPORT_STATES)[number]
+
+/** `start`, `complete` and `fail` are the worker's; people cancel. */
+export const importLifecycle = defineLifecycle({
+  resource: 'imports',
+  states: IMPORT_STATES,
+  initial: 'QUEUED',
+  steps: {
+    start: { from: ['QUEUED'], to: 'RUNNING' },
+    complete: { from: ['RUNNING'], to: 'COMPLETED' },
+    fail: { from: ['QUEUED', 'RUNNING'], to: 'FAILED' },
+    cancel: { from: ['QUEUED', 'RUNNING'], to: 'CANCELLED' },
+  },
+})
+
+/** What a caller may do to an import. */
+export const allowedActions = (status: ImportState) => (importLifecycle.can('cancel', status) ? ['cancel'] : [])
+
+export const hasEnded = (status: ImportState) => !importLifecycle.can('cancel', status)

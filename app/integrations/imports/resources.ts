@@ -1,0 +1,15 @@
+/** What can be imported: one line a resource. How each is read stands in its domain's bulk.ts. */
+import type { Bulk } from '#core/bulk'
+import { fieldError, ValidationFailed } from '#core/validation'
+import customers from '#customers/bulk'
+import products from '#catalog/bulk'
+
+const bulks: readonly Bulk[] = [customers, products]
+
+export const RESOURCES = bulks.map(({ resource }) => resource)
+
+export function bulkOf(resource: string): Bulk {
+  const bulk = bulks.find((one) => one.resource === resource)
+  if (!bulk) throw new ValidationFailed([fieldError(['resource'], 'INVALID_CHOICE', `resource must be one of ${RESOURCES.join(', ')}.`)])
+  return bulk
+}

@@ -1,0 +1,42 @@
+/** Judges rows by the API's own validators. Nothing is written here, so it runs while the database is busy with the rows before. */
+import type { Bulk } from '#core/bulk'
+import { prepareInsert } from '#core/bulk_insert'
+import { fromText, validate } from '#core/validation'
+import type { Row } from '#core/sql'
+import type { References } from '#integrations/imports/rows/references'
+import { errorsOf, type Candidate, type FileRow, type RowError } from '#integrations/imports/rows/row'
+
+export type Checked = { candidates: Candidate[]; errors: RowError[] }
+
+/** `upsert`: a row may change a record, so that it need not have all that a new one needs. */
+export async function checkRows(bulk: Bulk, rows: readonly FileRow[], references: References, { upsert }: { upsert: boolean }): Promise<Checked> {
+  const errors: RowError[] = []
+  const readable: { row: number; body: Row }[] = []
+  for (const one of rows) {
+    if (one.error) errors.push(one.error)
+    else readable.push({ row: one.row, body: fromText(bulk.create, one.body) })
+  }
+
+  const resolved = await references.resolve(readable)
+  const candidates: Candidate[] = []
+  for (const { row, body } of readable) {
+    const unresolved = resolved.errors.get(row)
+    try {
+      const input = (await validate(upsert ? bulk.update : bulk.create, body)) as Row
+      if (upsert) mustHaveKey(bulk, input, errors, row)
+      if (unresolved) errors.push(unresolved)
+      if (unresolved || (upsert && input[bulk.key!] === undefined)) continue
+
+      candidates.push({ row, body, input, missing: resolved.missing.get(row) ?? [], ...(!upsert && { prepared: prepareInsert(bulk.model, input) }) })
+    } catch (error) {
+      const found = errorsOf(row, error)
+      if (!found) throw error
+      errors.push(...found, ...(unresolved ? [unresolved] : []))
+    }
+  }
+  return { candidates, errors }
+}
+
+function mustHaveKey({ key }: Bulk, input: Row, errors: RowError[], row: number) {
+  if (input[key!] === undefined) errors.push({ row, field: key!, code: 'REQUIRED', message: `${key} is required.` })
+}

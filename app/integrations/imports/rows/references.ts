@@ -1,0 +1,129 @@
+/** Finds the records that rows name, all of a chunk at once, and remembers them for the chunks behind it. */
+import { v7 as uuid } from 'uuid'
+import string from '@adonisjs/core/helpers/string'
+import type { Bulk, Reference } from '#core/bulk'
+import { Current } from '#core/current'
+import { rows as select } from '#core/database'
+import { isUuid } from '#core/fields'
+import { folded } from '#core/search'
+import { name as quotedName, quoted, type Row } from '#core/sql'
+import { validate } from '#core/validation'
+import { errorsOf, type Missing, type RowError } from '#integrations/imports/rows/row'
+
+/** Bodies in which a reference is still what the file says. */
+type Unresolved = { row: number; body: Row }
+
+/** A value of a file: the id of its record, a record to be made, or why neither. */
+type Found = { id: string } | { missing: Missing } | { error: Omit<RowError, 'row'> }
+
+const MOST_REMEMBERED = 20_000
+const MOST_AT_ONCE = 200
+
+export class References {
+  readonly #bulk: Bulk
+  readonly #createMissing: boolean
+  #known = new Map<string, Found>()
+
+  constructor(bulk: Bulk, createMissing: boolean) {
+    this.#bulk = bulk
+    this.#createMissing = createMissing
+  }
+
+  /** Puts ids where names stood. Answers what is wrong, by row, and what is to be made, by row. */
+  async resolve(rows: readonly Unresolved[]): Promise<{ errors: Map<number, RowError>; missing: Map<number, Missing[]> }> {
+    const errors = new Map<number, RowError>()
+    const missing = new Map<number, Missing[]>()
+
+    for (const [field, reference] of Object.entries(this.#bulk.references ?? {})) {
+      await this.#learn(field, reference, rows)
+      for (const { row, body } of rows) {
+        const asked = askedOf(field, reference, body)
+        if (!asked) {
+          if ((body[reference.column] ?? '') !== '') errors.set(row, { row, field: reference.column, code: 'TYPE', message: `${reference.column} must be a text` })
+          continue
+        }
+        const found = this.#known.get(keyOf(field, asked))!
+        delete body[reference.column]
+        if ('error' in found) errors.set(row, { row, ...found.error })
+        else body[field] = 'id' in found ? found.id : found.missing.id
+        if ('missing' in found) missing.set(row, [...(missing.get(row) ?? []), found.missing])
+      }
+    }
+    return { errors, missing }
+  }
+
+  /** Records may have gone since: everything is looked up anew. */
+  forget() {
+    this.#known.clear()
+  }
+
+  async #learn(field: string, reference: Reference, rows: readonly Unresolved[]) {
+    if (this.#known.size > MOST_REMEMBERED) this.forget()
+    const asked = new Map<string, Asked>()
+    for (const { body } of rows) {
+      const one = askedOf(field, reference, body)
+      if (one && !this.#known.has(keyOf(field, one))) asked.set(keyOf(field, one), one)
+    }
+
+    const keys = [...asked.keys()]
+    for (let from = 0; from < keys.length; from += MOST_AT_ONCE) {
+      const some = keys.slice(from, from + MOST_AT_ONCE)
+      const found = await lookUp(reference, some.map((key) => asked.get(key)!))
+      for (const [index, key] of some.entries()) {
+        this.#known.set(key, found.has(index) ? { id: found.get(index)! } : await this.#absent(field, reference, asked.get(key)!))
+      }
+    }
+  }
+
+  async #absent(field: string, reference: Reference, { by, value }: Asked): Promise<Found> {
+    const { column, create } = reference
+    const what = field.replace(/Id$/, '')
+    if (by === 'id') return { error: { field, code: 'NOT_FOUND', message: `There is no such ${what}` } }
+    if (!this.#createMissing || !create) return { error: { field: column, code: 'NOT_FOUND', message: `There is no ${what} ${value.slice(0, 100)}` } }
+
+    const spelledAlike = reference.exact ? undefined : this.#missingAs(field, value)
+    if (spelledAlike) return { missing: spelledAlike }
+    try {
+      const input = (await validate(create, { ...reference.where, [by]: value })) as Row
+      return { missing: { field, id: uuid(), input } }
+    } catch (error) {
+      const [first] = errorsOf(0, error) ?? []
+      if (!first) throw error
+      return { error: { field: column, code: first.code, message: first.message } }
+    }
+  }
+
+  /** One that is already to be made, under a name that the database takes for the same. */
+  #missingAs(field: string, value: string): Missing | undefined {
+    const { by } = this.#bulk.references![field]
+    for (const found of this.#known.values()) {
+      if ('missing' in found && found.missing.field === field && folded(String(found.missing.input[by])) === folded(value)) return found.missing
+    }
+  }
+}
+
+type Asked = { by: string; value: string }
+
+/** The id wins over the name; what is no text, or no id, is left to the validator. */
+function askedOf(field: string, { column, by }: Reference, body: Row): Asked | undefined {
+  const id = body[field]
+  if (typeof id === 'string' && isUuid(id.trim())) return { by: 'id', value: id.trim().toLowerCase() }
+
+  const name = body[column]
+  return typeof name === 'string' && name.trim() ? { by, value: name.trim() } : undefined
+}
+
+const keyOf = (field: string, { by, value }: Asked) => `${field} ${by} ${value}`
+
+/** The ids by the index of what was asked. Each value is compared by the database, as its column compares. */
+async function lookUp({ model, where = {} }: Reference, asked: Asked[]): Promise<Map<number, string>> {
+  model.boot()
+  const always = [`tenant_id = ${quoted(Current.tenantId)}`, ...(model.$hasColumn('live') ? ['live = 1'] : [])]
+  for (const [attribute, value] of Object.entries(where)) always.push(`${columnOf(attribute)} = ${quoted(value)}`)
+
+  const one = ({ by, value }: Asked, index: number) => `SELECT ${index} AS asked, id FROM ${quotedName(model.table)} WHERE ${always.join(' AND ')} AND ${columnOf(by)} = ${quoted(value)}`
+  const found = await select(asked.map(one).join(' UNION ALL '))
+  return new Map(found.map(({ asked: index, id }) => [Number(index), id]))
+}
+
+const columnOf = (attribute: string) => quotedName(string.snakeCase(attribute))

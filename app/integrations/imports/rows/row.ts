@@ -1,0 +1,42 @@
+/** A row of a file on its way into a record. */
+import type { Prepared } from '#core/bulk_insert'
+import type { Row } from '#core/sql'
+import { ValidationFailed } from '#core/validation'
+import { refusalFrom } from '#core/refusals'
+
+export type RowError = { row: number; field: string; code: string; message: string }
+
+/** What the file says: the body that the API would be sent, or what is wrong with the row as a whole. */
+export type FileRow = { row: number; body: Row; error?: undefined } | { row: number; error: RowError }
+
+/** A record that a row names, and that is made on the way. */
+export type Missing = { field: string; id: string; input: Row }
+
+/** A row that is right by itself. */
+export type Candidate = {
+  row: number
+  body: Row
+  /** As the validator gives it: of the creation, or of the update where the mode is `upsert`. */
+  input: Row
+  missing: Missing[]
+  /** Ready to be inserted, where that could be known before the transaction. */
+  prepared?: Prepared
+}
+
+/** What came of some rows. */
+export type Outcome = { created: number; updated: number; unchanged: number; errors: RowError[] }
+
+export const nothingYet = (): Outcome => ({ created: 0, updated: 0, unchanged: 0, errors: [] })
+
+/** What a refusal means for a row; undefined when it is none of the row's fault. */
+export function errorsOf(row: number, error: any): RowError[] | undefined {
+  if (error instanceof ValidationFailed) return error.errors.map(({ field, code, message }) => ({ row, field: field.slice(0, 255), code, message }))
+
+  const refusal = refusalFrom(error)
+  if (refusal && refusal.status < 500) {
+    const { errors, code, message } = refusal
+    return errors?.length ? errors.map(({ field }) => ({ row, field, code: errors[0].code, message })) : [{ row, field: '', code, message }]
+  }
+  // SQLSTATE 22 is a value that a column does not take, 23 a rule of the database.
+  if (/^2[23]/.test(error?.sqlState ?? '')) return [{ row, field: '', code: 'INVALID', message: 'The database does not take this row' }]
+}

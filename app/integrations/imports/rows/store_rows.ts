@@ -1,0 +1,165 @@
+/**
+ * Writes rows that are right by themselves: what there is already is refused, or changed where it differs. All of a
+ * chunk at once; when the database refuses one of them, by halves, until only that one is left out.
+ */
+import type { Bulk } from '#core/bulk'
+import { attributesOf, insertMany, prepareInsert, realChanges, updateMany, writePrepared, type Existing, type Prepared } from '#core/bulk_insert'
+import { Current } from '#core/current'
+import { rows as select } from '#core/database'
+import { announce, isListenedTo } from '#core/outbox'
+import { name as quotedName, quoted, type Row } from '#core/sql'
+import { afterCommit, savepoint } from '#core/transaction'
+import { fieldError, validate, ValidationFailed } from '#core/validation'
+import { errorsOf, nothingYet, type Candidate, type Missing, type Outcome, type RowError } from '#integrations/imports/rows/row'
+
+export type Store = {
+  bulk: Bulk
+  upsert: boolean
+  /** Of a dry run: the rows it has seen are not there, but their keys are in `import_keys`. */
+  seenIn?: string
+  /** Records that rows have named and that were made for them: rows judged before that name them, too. */
+  made: Set<string>
+}
+
+/** What is there, by key: a record; several; or only that it is. */
+type Known = Map<string, Existing | 'several' | 'there'>
+
+/** To be called in a transaction that has locked the import. With `careful`, each row that is refused is an error of its own; without, the whole fails. */
+export async function storeRows(store: Store, candidates: readonly Candidate[], { careful }: { careful: boolean }): Promise<Outcome> {
+  const known = await knownAmong(store, candidates)
+  const made = new Set(store.made)
+  afterCommit(() => (store.made = made))
+
+  return careful ? writeByHalves(store, candidates, known, made) : writeAll(store, candidates, known, made)
+}
+
+async function knownAmong({ bulk, upsert, seenIn }: Store, candidates: readonly Candidate[]): Promise<Known> {
+  const known: Known = new Map()
+  const { key, model } = bulk
+  const keys = key ? [...new Set(candidates.map(({ input }) => input[key]).filter((value) => typeof value === 'string'))] : []
+  if (!keys.length) return known
+
+  const list = keys.map(quoted).join(',')
+  if (seenIn) {
+    const seen = await select(`SELECT value FROM import_keys WHERE tenant_id = ${quoted(Current.tenantId)} AND import_id = ${quoted(seenIn)} AND value IN (${list})`)
+    for (const { value } of seen) known.set(value, 'there')
+  }
+
+  const column = quotedName(model.$getColumn(key!)!.columnName)
+  const live = model.$hasColumn('live') ? ' AND live = 1' : ''
+  const found = await select(`SELECT ${upsert ? '*' : column} FROM ${quotedName(model.table)} WHERE tenant_id = ${quoted(Current.tenantId)}${live} AND ${column} IN (${list})${upsert ? ' FOR UPDATE' : ''}`)
+  for (const row of found) {
+    const value = row[column.slice(1, -1)]
+    if (!upsert) known.set(value, 'there')
+    else known.set(value, known.has(value) && known.get(value) !== 'there' ? 'several' : attributesOf(model, row))
+  }
+  return known
+}
+
+type Update = { candidate: Candidate; row: Existing; changes: Row }
+
+async function writeAll(store: Store, candidates: readonly Candidate[], known: Known, made: Set<string>): Promise<Outcome> {
+  const outcome = nothingYet()
+  const { bulk, upsert } = store
+  const creations: { candidate: Candidate; prepared: Prepared }[] = []
+  const updates: Update[] = []
+  const again: Candidate[] = []
+  const seen = new Set<unknown>()
+
+  for (const candidate of candidates) {
+    const value = bulk.key && candidate.input[bulk.key]
+    const isKeyed = typeof value === 'string'
+    const existing = isKeyed ? known.get(value) : undefined
+
+    if (isKeyed && seen.has(value)) {
+      if (upsert) again.push(candidate)
+      else outcome.errors.push(duplicate(candidate.row, bulk.key!, 'Another row of the file has this'))
+      continue
+    }
+    if (existing && !upsert) outcome.errors.push(duplicate(candidate.row, bulk.key!, 'Another record has this'))
+    else if (existing === 'several') outcome.errors.push({ row: candidate.row, field: bulk.key!, code: 'AMBIGUOUS', message: `Several records have this ${bulk.key}` })
+    else if (existing === 'there') outcome.unchanged++
+    else if (existing) noteChanges(bulk, candidate, existing, updates, outcome)
+    else {
+      const prepared = candidate.prepared ?? (await newRecord(bulk, candidate, outcome))
+      if (!prepared) continue
+      creations.push({ candidate, prepared })
+      if (isKeyed) known.set(value, prepared.attributes as Existing)
+    }
+    if (isKeyed) seen.add(value)
+  }
+
+  await makeMissing(bulk, [...creations, ...updates].flatMap(({ candidate }) => candidate.missing), made)
+  await writePrepared(bulk.model, creations.map(({ prepared }) => prepared))
+  await updateMany(bulk.model, updates)
+  await announceAll(bulk, creations.map(({ prepared }) => prepared))
+  outcome.created = creations.length
+
+  return again.length ? merged(outcome, await writeAll(store, again, known, made)) : outcome
+}
+
+/** A row for which there is no record: it is judged as the creation that it is. */
+async function newRecord(bulk: Bulk, { row, body }: Candidate, outcome: Outcome): Promise<Prepared | undefined> {
+  try {
+    return prepareInsert(bulk.model, (await validate(bulk.create, body)) as Row)
+  } catch (error) {
+    const errors = errorsOf(row, error)
+    if (!errors) throw error
+    outcome.errors.push(...errors)
+  }
+}
+
+function noteChanges({ model, update }: Bulk, candidate: Candidate, existing: Existing, updates: Update[], outcome: Outcome) {
+  const { row, input } = candidate
+  const changes = realChanges(model, existing, input)
+  const fixed = update.immutableFields.filter((field) => field in changes)
+  if (fixed.length) {
+    outcome.errors.push(...errorsOf(row, new ValidationFailed(fixed.map((field) => fieldError([field], 'IMMUTABLE_FIELD', `${field} cannot be changed.`))))!)
+  } else if (Object.keys(changes).length) {
+    updates.push({ candidate, row: existing, changes })
+    outcome.updated++
+  } else outcome.unchanged++
+}
+
+/** What rows name and is not there. `made` is what was made before in this transaction. */
+async function makeMissing(bulk: Bulk, missing: readonly Missing[], made: Set<string>) {
+  for (const [field, { model }] of Object.entries(bulk.references ?? {})) {
+    const wanted = new Map(missing.filter((one) => one.field === field && !made.has(one.id)).map((one) => [one.id, one]))
+    await insertMany(model, [...wanted.values()].map(({ id, input }) => ({ ...input, id })))
+    for (const id of wanted.keys()) made.add(id)
+  }
+}
+
+async function announceAll({ created }: Bulk, prepared: readonly Prepared[]) {
+  if (!created || !isListenedTo(created.event)) return
+  for (const { id } of prepared) await announce(created.event, { [created.id]: id })
+}
+
+async function writeByHalves(store: Store, candidates: readonly Candidate[], known: Known, made: Set<string>): Promise<Outcome> {
+  if (!candidates.length) return nothingYet()
+  // What a failed attempt has changed in these is forgotten with it.
+  const attempt = { known: new Map([...known].map(([key, row]) => [key, typeof row === 'string' ? row : { ...row }] as const)), made: new Set(made) }
+
+  try {
+    const outcome = await savepoint(() => writeAll(store, candidates, attempt.known, attempt.made))
+    for (const [key, row] of attempt.known) known.set(key, row)
+    for (const id of attempt.made) made.add(id)
+    return outcome
+  } catch (error) {
+    const errors = errorsOf(candidates[0].row, error)
+    if (!errors) throw error
+    if (candidates.length === 1) return { ...nothingYet(), errors }
+  }
+
+  const half = candidates.length >> 1
+  const first = await writeByHalves(store, candidates.slice(0, half), known, made)
+  return merged(first, await writeByHalves(store, candidates.slice(half), known, made))
+}
+
+function duplicate(row: number, field: string, who: string): RowError {
+  return { row, field, code: 'DUPLICATE', message: `${who} ${field} already` }
+}
+
+function merged(one: Outcome, other: Outcome): Outcome {
+  return { created: one.created + other.created, updated: one.updated + other.updated, unchanged: one.unchanged + other.unchanged, errors: [...one.errors, ...other.errors] }
+}

@@ -1,0 +1,32 @@
+/** What OpenAPI tells about POST /imports: a form with the file, or the file itself with query parameters. */
+import type { Declaration } from '#core/operations'
+import type { JsonSchema } from '#core/fields'
+import { parametersInput } from '#integrations/imports/upload/parameters'
+import { importRecord } from '#integrations/transformers/import_record'
+
+const { properties, required } = parametersInput.toJSONSchema() as { properties: Record<string, JsonSchema>; required: string[] }
+
+const described: Record<string, string> = {
+  mode: '`create` refuses what is there already; `upsert` changes it where it differs',
+  dryRun: 'Checks everything and writes nothing',
+  createMissing: 'Makes records that rows name and that are not there, such as categories',
+  mapping: 'A JSON object from columns to fields, `null` leaves a column out: `{"StockCode": "sku"}`',
+}
+
+export const uploadDeclaration: Declaration = {
+  kind: 'verb',
+  status: 202,
+  summary: 'Reads a file into a resource',
+  output: importRecord,
+  parameters: Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, description: `${described[name] ?? 'What the file holds'}. With a body that is the file itself`, schema })),
+  accepts: {
+    'multipart/form-data': {
+      type: 'object',
+      properties: { ...properties, file: { type: 'string', format: 'binary', description: 'CSV, NDJSON or a JSON array; UTF-8, at most 256 MiB' } },
+      required: [...required, 'file'],
+    },
+    'text/csv': { type: 'string' },
+    'application/x-ndjson': { type: 'string' },
+    'application/json': { type: 'array', items: { type: 'object' } },
+  },
+}

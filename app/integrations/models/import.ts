@@ -1,0 +1,3 @@
+import { ImportSchema } from '#database/schema'
+
+export default class Import extends ImportSchema {}

@@ -1,0 +1,47 @@
+import { defineRecord, out } from '#core/record'
+import { IMPORT_STATES, allowedActions } from '#integrations/imports/import_lifecycle'
+import { FORMATS } from '#integrations/imports/formats/format'
+import { RESOURCES } from '#integrations/imports/resources'
+
+export const MODES = ['create', 'upsert'] as const
+
+export const importRecord = defineRecord(
+  'Import',
+  'imports',
+  {
+    id: out.id(),
+    resource: out.choice(RESOURCES),
+    mode: out.choice(MODES),
+    format: out.choice(FORMATS),
+    dryRun: out.flag({ description: 'Everything is checked and nothing is written' }),
+    createMissing: out.flag({ description: 'Records that rows name and that are not there are made' }),
+    mapping: out.orNull(out.json<Record<string, string | null>>({ type: 'object', additionalProperties: { type: ['string', 'null'] } })),
+    fileName: out.orNull(out.text({ example: 'customers.csv' })),
+    fileSize: out.whole({ description: 'Bytes' }),
+    status: out.choice(IMPORT_STATES),
+    total: out.orNull(out.whole({ description: 'Rows in the file; null until they are counted' })),
+    processed: out.whole({ initial: 0, description: 'Rows that are done: succeeded + failed' }),
+    succeeded: out.whole({ initial: 0 }),
+    failed: out.whole({ initial: 0, description: 'Rows that were not taken; why stands in the errors' }),
+    created: out.whole({ initial: 0 }),
+    updated: out.whole({ initial: 0 }),
+    unchanged: out.whole({ initial: 0, description: 'Rows that say what their record says already' }),
+    error: out.orNull(out.text({ description: 'Why it FAILED' })),
+    createdBy: out.orNull(out.id()),
+    startedAt: out.orNull(out.instant()),
+    finishedAt: out.orNull(out.instant()),
+  },
+  { actions: ({ status }) => allowedActions(status) }
+)
+
+export const importErrorRecord = defineRecord(
+  'ImportError',
+  'import_errors',
+  {
+    row: out.whole({ description: 'The row of the file, from 1, the header not counted' }),
+    field: out.text({ description: 'Empty when it is the row as a whole' }),
+    code: out.text({ example: 'REQUIRED' }),
+    message: out.text(),
+  },
+  { bare: true }
+)
