@@ -8,6 +8,8 @@ export type ErrorCode = { status: number; meaning: string; remedy: string }
 /** `code` of a problem document. */
 export const ERRORS: Record<string, ErrorCode> = {
   MALFORMED_JSON: { status: 400, meaning: 'The body is not valid JSON.', remedy: 'Send one complete JSON value in UTF-8.' },
+  MALFORMED_BODY: { status: 400, meaning: 'The multipart form of an upload is not complete or not well formed.', remedy: 'Send it as multipart/form-data with its boundary, or send the file as the body.' },
+  UPLOAD_CUT: { status: 400, meaning: 'The upload ended before its end; nothing was kept of it.', remedy: 'Upload the file again.' },
   TENANT_REQUIRED: { status: 400, meaning: 'A SUPER_ADMIN without a company of their own asked for something that belongs to one.', remedy: 'Choose the company with the header X-Tenant-Id.' },
 
   UNAUTHENTICATED: { status: 401, meaning: 'No credentials were sent, or they are not valid: a tampered token, a token that was logged out, a key that was revoked or has expired.', remedy: 'Log in, or use a valid API key: Authorization: Bearer <token>.' },
@@ -25,6 +27,9 @@ export const ERRORS: Record<string, ErrorCode> = {
   DUPLICATE: { status: 409, meaning: 'Another record has this value already; errors names the field.', remedy: 'Take another value, or change the record that has it.' },
   INVALID_TRANSITION: { status: 409, meaning: 'This is not possible in the present state of the record.', remedy: 'See currentStatus and allowedActions in the answer, and GET /meta/state-machines.' },
   IN_USE: { status: 409, meaning: 'Other records refer to this one.', remedy: 'Change or remove those first, or deactivate the record instead.' },
+  LAST_ADMIN: { status: 409, meaning: 'Nobody else could administer the company.', remedy: 'Give another user the role ADMIN first.' },
+  ALREADY_ACCEPTED: { status: 409, meaning: 'The invited user has a password already.', remedy: 'Nothing; they can log in.' },
+  USER_DISABLED: { status: 409, meaning: 'The user is disabled.', remedy: 'Enable the user first.' },
   INSUFFICIENT_STOCK: { status: 409, meaning: 'There is less in stock than is needed.', remedy: 'Lower the quantity, or receive stock first.' },
   INSUFFICIENT_QUANTITY: { status: 409, meaning: 'There are fewer units or seats left than are needed.', remedy: 'Take fewer, get some back, or raise the total.' },
   PERIOD_CLOSED: { status: 409, meaning: 'The date is in a closed period.', remedy: 'Use a later date, or reopen the period.' },
@@ -66,5 +71,13 @@ export const FIELD_ERRORS: Record<string, string> = {
   TOO_LONG: 'The text has more characters than are kept.',
   TOO_FEW_ITEMS: 'The list has fewer items than needed.',
   TOO_MANY_ITEMS: 'The list has more items than are taken.',
+  EMPTY: 'The file has no rows.',
+  WRONG_FORMAT: 'The file is of another format than CSV, NDJSON or JSON.',
+  WRONG_ENCODING: 'The file is not in UTF-8.',
+  HEADER_MISSING: 'The file has no header.',
+  HEADER_TOO_LONG: 'The header of the file is longer than what is read.',
+  TOO_MANY_COLUMNS: 'The file has more columns than are read.',
+  WRONG_COLUMN_COUNT: 'The row has more or fewer cells than the header.',
+  MALFORMED: 'The row or the header is not well formed CSV or JSON.',
   UNBALANCED: 'The sums of debits and credits differ.',
 }

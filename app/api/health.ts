@@ -1,6 +1,6 @@
 /** How the service is. Checks are bounded in time and remembered for a second, so that asking often costs nothing. */
-import app from '@adonisjs/core/services/app'
 import { BoundedReads } from '#api/bounded_reads'
+import { VERSION } from '#api/version'
 import { rows } from '#core/database'
 import { redis } from '#core/redis'
 import { workerAlive } from '#core/queues'
@@ -26,7 +26,7 @@ export async function health(): Promise<Health> {
   const [database, redisCheck, worker] = await Promise.all([check('database'), check('redis'), check('worker')])
   const status = database === 'down' ? 'down' : redisCheck === 'down' || worker === 'down' ? 'degraded' : 'ok'
 
-  return { status, checks: { database, redis: redisCheck, worker }, version: String(app.version ?? '') }
+  return { status, checks: { database, redis: redisCheck, worker }, version: VERSION }
 }
 
 /** One check: whether it succeeds in time. */

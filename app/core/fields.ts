@@ -215,7 +215,7 @@ export const scalar = () =>
 export const instant = ({ future = false } = {}) => {
   const description = `ISO 8601 with offset; a date alone is 00:00 UTC.${future ? ' Must be in the future.' : ''}`
 
-  return textField({ format: 'date-time', description, examples: ['2026-11-20T17:59:55Z'] }, (value, context) => {
+  return textField({ format: 'date-time', description, examples: [future ? '2031-01-31T17:59:55Z' : '2026-11-20T17:59:55Z'] }, (value, context) => {
     const time = readDateTime(value)
     if (!time) return refuse(context, 'INVALID_DATE', 'must be an existing date or date-time, such as 2026-11-20 or 2026-11-20T17:59:55-05:00')
     if (time.utc === undefined) return refuse(context, 'INVALID_DATE', 'must say its offset from UTC, such as 2026-11-20T17:59:55Z or 2026-11-20T17:59:55-05:00')

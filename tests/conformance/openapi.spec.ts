@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
@@ -40,7 +40,7 @@ test.group('The description of the API', () => {
     await writeFile(file, JSON.stringify(document))
 
     assert.match(document.openapi, /^3\.1/)
-    assert.deepEqual(await lint(file), [])
+    assert.deepEqual(await lint(file).finally(() => rm(file)), [])
   }).timeout(60_000)
 
   test('every reference leads somewhere, and every operation has a name of its own', async ({ assert }) => {
@@ -169,6 +169,6 @@ async function codesInSources() {
 
   return {
     problems: found(/new Refusal\(\s*\d{3},\s*'([A-Z_]+)'/g, /\bconflict\(\s*'([A-Z_]+)'/g, /\bforbidden\([^\n]*, '([A-Z_]+)'\)/g),
-    fields: found(/\brefuse\((?:context, )?'([A-Z_]+)'/g, /\b(?:invalid|fail)\(\s*[^,\n]+, '([A-Z_]+)'/g, /\bfieldError\([^\n]*?\], '([A-Z_]+)'/g),
+    fields: found(/\brefuse\((?:context, )?'([A-Z_]+)'/g, /\b(?:invalid|fail)\(\s*[^,\n]+, '([A-Z_]+)'/g, /\bwrong\('([A-Z_]+)'/g, /\bfieldError\([^\n]*?\], '([A-Z_]+)'/g),
   }
 }

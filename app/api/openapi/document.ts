@@ -1,5 +1,4 @@
 /** The API's description in OpenAPI 3.1, made from what serves requests: routes, guards, validators and records. */
-import app from '@adonisjs/core/services/app'
 import env from '#start/env'
 import { endpoints, PREFIX } from '#api/endpoints'
 import { SECURITY_SCHEMES } from '#api/openapi/access'
@@ -9,10 +8,9 @@ import { sharedParameters } from '#api/openapi/parameters'
 import { PROBLEM_SCHEMAS, problemResponses } from '#api/openapi/problems'
 import { LIST_META, Schemas } from '#api/openapi/schemas'
 import { tagsOf } from '#api/openapi/words'
+import { VERSION } from '#api/version'
 
-const INTRODUCTION = `One API on which a company runs its business.
-
-Log in with \`POST /auth/login\` or make an API key, and send it as \`Authorization: Bearer …\`. JSON in UTF-8 both ways.
+const INTRODUCTION = `Log in with \`POST /auth/login\` or make an API key, and send it as \`Authorization: Bearer …\`. JSON in UTF-8 both ways.
 Ids are UUIDs, dates ISO 8601, numbers JSON numbers; money is exact and never rounded silently.
 
 - **Lists** take \`page\`, \`limit\`, \`sort\`, and \`cursor\` for deep reading; links to other pages are in the header \`Link\`.
@@ -33,7 +31,7 @@ export function openApiDocument() {
   const operations = Object.values(paths).flatMap((path) => Object.values(path))
   return {
     openapi: '3.1.1',
-    info: { title: 'Oficio', version: String(app.version ?? '0.0.0'), summary: 'The API on which a company runs its business', description: INTRODUCTION, license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } },
+    info: { title: 'Oficio', version: VERSION, summary: 'One API on which a company runs its business', description: INTRODUCTION, license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } },
     servers: [{ url: env.get('APP_URL') + PREFIX }],
     externalDocs: { description: 'Error codes', url: `${env.get('APP_URL')}/docs/errors` },
     tags: tagsOf(new Set(operations.flatMap(({ tags }) => tags))),

@@ -48,6 +48,7 @@ export function exampleOf(schema: JsonSchema, name = '', known: Record<string, u
   const { examples, anyOf, oneOf, properties, items } = schema as { [key: string]: any }
   if (!isTop && name in known && fits(schema, known[name])) return known[name]
   if (examples?.length) return examples[0]
+  if (schema.const !== undefined) return schema.const
   if (schema.default !== undefined && schema.default !== null && !(name in BY_NAME)) return schema.default
   if (anyOf ?? oneOf) return exampleOf((anyOf ?? oneOf)[0], name, known, isTop)
   if (properties) return Object.fromEntries(Object.entries<JsonSchema>(properties).map(([key, property]) => [key, exampleOf(property, key, known, false)]))

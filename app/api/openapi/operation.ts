@@ -47,7 +47,7 @@ function requestBodyOf({ name, declaration }: Endpoint, schemas: Schemas) {
 
 /** `CustomerCreate`, `CustomerUpdate`; of verbs by the route's name: `AuthLoginInput`. */
 function inputName(name: string, { kind, output }: Declaration) {
-  const title = output?.title
+  const title = output?.title?.replace(/^New(?=[A-Z])/, '')
   if (kind === 'create' && title) return `${title}Create`
   if (kind === 'update' && title) return `${title}Update`
   return `${string.pascalCase(name)}Input`

@@ -44,7 +44,7 @@ export function summaryOf(endpoint: Endpoint): string {
 
   const parent = parentOf(pattern)
   const of = parent && ` of ${withArticle(parent)}`
-  const one = thingOf(endpoint).replace(`${parent} `, '')
+  const one = parent ? thingOf(endpoint).replace(`${parent} `, '') : thingOf(endpoint)
   switch (declaration?.kind) {
     case 'list':
       return `List ${string.plural(one)}${of}`
@@ -64,7 +64,7 @@ export function summaryOf(endpoint: Endpoint): string {
 /** `customer interaction`: what the record is called, or the collection in the path. */
 function thingOf({ declaration, pattern }: Endpoint) {
   const title = declaration?.output?.title
-  return (title && declaration?.kind !== 'verb' ? words(title) : words(string.singular(collectionIn(pattern)))).toLowerCase()
+  return words(title && declaration?.kind !== 'verb' ? title.replace(/^New(?=[A-Z])/, '') : string.singular(collectionIn(pattern)))
 }
 
 /** The last segment that is followed by a parameter, or the last one. */
@@ -81,11 +81,11 @@ function lastWord(pattern: string) {
 /** `customer` for a collection inside a record. */
 function parentOf(pattern: string) {
   const parent = /\/([\w-]+)\/:\w+\/[\w-]+$/.exec(pattern)?.[1]
-  return parent ? words(string.singular(parent)).toLowerCase() : ''
+  return parent ? words(string.singular(parent)) : ''
 }
 
 function words(name: string) {
-  return string.noCase(name).replace(/\bapi\b/gi, 'API')
+  return string.noCase(name).toLowerCase().replace(/\bapi\b/g, 'API')
 }
 
 function withArticle(noun: string) {

@@ -3,7 +3,7 @@ type Schema = Record<string, any>
 
 const FORMATS: Record<string, RegExp> = {
   'uuid': /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/,
-  'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+  'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/,
   'date': /^\d{4}-\d\d-\d\d$/,
 }
 
@@ -15,6 +15,7 @@ export function schemaErrors(document: Schema, schema: Schema, value: any, at = 
   }
 
   const types = [schema.type ?? []].flat()
+  if ('const' in schema && schema.const !== value) return [`${at} is ${JSON.stringify(value)}, not ${schema.const}`]
   if (types.length && !types.some((type) => isOf(type, value))) return [`${at} is ${JSON.stringify(value)}, not ${types.join(' or ')}`]
   if (schema.enum && !schema.enum.includes(value)) return [`${at} is ${JSON.stringify(value)}, not one of ${schema.enum}`]
   if (typeof value === 'string') return textErrors(schema, value, at)

@@ -1,0 +1,46 @@
+/** An API process of its own, whose database and Redis are reached over ways that a test can cut. */
+import { spawn } from 'node:child_process'
+import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import app from '@adonisjs/core/services/app'
+import env from '#start/env'
+import { call } from '#tests/api'
+import { aProxyTo } from './proxy.js'
+
+export async function anApi(more: Record<string, string> = {}) {
+  const database = await aProxyTo(env.get('DB_HOST'), env.get('DB_PORT'))
+  const redis = await aProxyTo(env.get('REDIS_HOST'), env.get('REDIS_PORT'))
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+
+  const settings = { HOST: '127.0.0.1', PORT: String(port), DB_HOST: '127.0.0.1', DB_PORT: String(database.port), REDIS_HOST: '127.0.0.1', REDIS_PORT: String(redis.port), ...more }
+  const child = spawn(process.execPath, ['--import=@poppinss/ts-exec', 'bin/server.ts'], { cwd: app.makePath(), env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+
+  await until(async () => (await call(null, 'GET', `${origin}/api/v1/health/live`)).status === 200)
+  return {
+    origin,
+    database,
+    redis,
+    get: (path: string, token: string | null = null) => call(token, 'GET', origin + path),
+    async end() {
+      child.kill('SIGKILL')
+      await ended
+      await Promise.all([database.close(), redis.close()])
+    },
+  }
+}
+
+/** Waits for it to be so; what cannot be asked yet is asked again. */
+export async function until(isSo: () => Promise<boolean>, seconds = 20) {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(50)) if (await isSo().catch(() => false)) return
+  throw new Error(`It was not so within ${seconds} s`)
+}
+
+async function freePort() {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

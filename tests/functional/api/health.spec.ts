@@ -1,0 +1,95 @@
+import { test } from '@japa/runner'
+import { beat, farewell } from '#core/queues'
+import { call } from '#tests/api'
+import { anApi, until } from './an_api.js'
+
+const WORKER = { name: 'health-test', queues: ['mail'], since: new Date().toISOString() }
+
+test.group('Health', (group) => {
+  let api: Awaited<ReturnType<typeof anApi>>
+
+  group.setup(async () => {
+    api = await anApi()
+    return () => api.end()
+  })
+  group.each.setup(async () => {
+    await beat(WORKER)
+    return () => farewell(WORKER.name)
+  })
+
+  const health = () => api.get('/api/v1/health')
+  const becomes = (status: string) => until(async () => (await health()).body.status === status)
+
+  test('all is well, and everybody may ask', async ({ assert }) => {
+    await becomes('ok')
+    const { status, body, headers } = await health()
+
+    assert.equal(status, 200)
+    assert.deepEqual(body, { status: 'ok', checks: { database: 'ok', redis: 'ok', worker: 'ok' }, version: body.version })
+    assert.match(body.version, /^\d+\.\d+\.\d+/)
+    assert.exists(headers.get('x-ratelimit-remaining'))
+    assert.equal(headers.get('cache-control'), 'no-store')
+  })
+
+  test('without a worker it is degraded, says so with a 503, and goes on serving', async ({ assert }) => {
+    await becomes('ok')
+    await farewell(WORKER.name)
+    await becomes('degraded')
+    const { status, body } = await health()
+
+    assert.equal(status, 503)
+    assert.deepEqual(body.checks, { database: 'ok', redis: 'ok', worker: 'down' })
+    assert.equal((await api.get('/api/v1/health/ready')).status, 200)
+  })
+
+  test('without Redis it is degraded, and ready all the same', async ({ assert }) => {
+    await becomes('ok')
+    api.redis.cut()
+    await becomes('degraded')
+
+    assert.containsSubset(await health(), { status: 503, body: { checks: { database: 'ok', redis: 'down', worker: 'down' } } })
+    assert.equal((await api.get('/api/v1/health/ready')).status, 200)
+    api.redis.open()
+    await becomes('ok')
+  })
+
+  test('without its database it is down and not ready, but alive', async ({ assert }) => {
+    await becomes('ok')
+    api.database.cut()
+    await becomes('down')
+
+    assert.containsSubset(await health(), { status: 503, body: { checks: { database: 'down', redis: 'ok', worker: 'ok' } } })
+    assert.containsSubset(await api.get('/api/v1/health/ready'), { status: 503, body: { status: 'down' } })
+    assert.containsSubset(await api.get('/api/v1/health/live'), { status: 200, body: { status: 'ok' } })
+    api.database.open()
+    await becomes('ok')
+  })
+
+  test('a database that hangs is told within about a second, however many ask', async ({ assert }) => {
+    await becomes('ok')
+    api.database.hang()
+    await becomes('down')
+
+    const began = Date.now()
+    const answers = await Promise.all(Array.from({ length: 200 }, health))
+    assert.isBelow(Date.now() - began, 3000)
+    assert.isTrue(answers.every(({ status, body }) => status === 503 && body.checks.database === 'down'))
+
+    api.database.open()
+    api.database.endConnections()
+    await becomes('ok')
+  })
+
+  test('only GET and HEAD; OPTIONS tells', async ({ assert }) => {
+    const refused = await call(null, 'DELETE', '/health')
+    assert.deepEqual([refused.status, refused.body.code, refused.headers.get('allow')], [405, 'METHOD_NOT_ALLOWED', 'GET, HEAD, OPTIONS'])
+
+    const told = await call(null, 'OPTIONS', '/customers')
+    assert.deepEqual([told.status, told.text, told.headers.get('allow')], [204, '', 'GET, POST, HEAD, OPTIONS'])
+    assert.equal((await call(null, 'OPTIONS', '/nowhere')).status, 404)
+
+    const head = await call(null, 'HEAD', '/health/live')
+    assert.deepEqual([head.status, head.text], [200, ''])
+    assert.exists(head.headers.get('x-request-id'))
+  })
+})
