@@ -2,7 +2,7 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { ParsedOutput } from '@adonisjs/core/types/ace'
 import { tell, UsageError } from '#commands/_failures'
-import { tableOf, type Cells } from '#commands/_table'
+import { shownCell, tableOf, type Cells } from '#commands/_table'
 
 export { UsageError }
 
@@ -13,6 +13,9 @@ export { UsageError }
 export abstract class Command extends BaseCommand {
   static options = { startApp: true }
 
+  /** The option behind a field of an input, for refusals: `countryCode` is `--country`. */
+  static optionOf: Record<string, string> = {}
+
   @flags.boolean({ description: 'Answer in JSON, for scripts' })
   declare json: boolean
 
@@ -22,6 +25,7 @@ export abstract class Command extends BaseCommand {
   static validate(parsed: ParsedOutput) {
     try {
       super.validate(parsed)
+      if (parsed.args.length > this.args.length) throw new Error(`${parsed.args.at(-1)} is one argument too many`)
     } catch (error: any) {
       throw new UsageError(`${error.message}. \`node ace ${this.commandName} --help\` tells how it is used.`, { json: Boolean(parsed.flags.json) })
     }
@@ -31,17 +35,11 @@ export abstract class Command extends BaseCommand {
   async run() {
     const { Current, SYSTEM } = await import('#core/current')
     try {
-      if (this.json) await this.#silenceTheLog()
+      if (this.json) await silenceTheLog()
       await Current.run({ tenant: null, actor: { ...SYSTEM, name: 'cli' } }, () => this.work())
     } catch (error) {
-      this.exitCode = await tell(error, { json: this.json })
+      this.exitCode = await tell(error, { json: this.json, optionOf: (this.constructor as typeof Command).optionOf })
     }
-  }
-
-  /** The log of development goes to stdout, which belongs to the answer. */
-  async #silenceTheLog() {
-    const { default: logger } = await import('@adonisjs/core/services/logger')
-    logger.level = 'silent'
   }
 
   /** The answer: `data` for scripts, `text` for people. */
@@ -54,11 +52,11 @@ export abstract class Command extends BaseCommand {
     this.answer(all, all.length ? tableOf(all.map(cells), this.colors) : nothing)
   }
 
-  /** One thing, each fact on a line of its own. */
-  protected answerOne(data: unknown, facts: Cells, title = '') {
+  /** One thing: a sentence, then each fact on a line of its own. */
+  protected answerOne(data: unknown, sentence: string, facts: Cells) {
     const width = Math.max(...Object.keys(facts).map((name) => name.length))
-    const lines = Object.entries(facts).map(([name, value]) => `  ${this.colors.dim(name.padEnd(width))}  ${tableOf.cell(value)}`)
-    this.answer(data, [...(title ? [title] : []), ...lines].join('\n'))
+    const lines = Object.entries(facts).map(([name, value]) => `  ${this.colors.dim(name.padEnd(width))}  ${shownCell(value)}`)
+    this.answer(data, [sentence, ...lines].join('\n'))
   }
 
   /** Whether somebody is there to be asked. A script that reads JSON never is. */
@@ -78,4 +76,10 @@ export abstract class Command extends BaseCommand {
     if (yes || !this.isTerminal) return
     if (!(await this.prompt.confirm(question))) throw new UsageError('Nothing was changed.', { status: 1 })
   }
+}
+
+/** The log of development goes to stdout, which belongs to the answer. */
+async function silenceTheLog() {
+  const { default: logger } = await import('@adonisjs/core/services/logger')
+  logger.level = 'silent'
 }

@@ -19,9 +19,11 @@ export class UsageError extends Error {
 
 type Failure = { status: number; code: string; sentences: string[]; more?: Record<string, unknown> }
 
+type Options = { json?: boolean; optionOf?: Record<string, string> }
+
 /** Says what went wrong and answers the exit code. */
-export async function tell(error: any, { json }: { json: boolean }): Promise<number> {
-  const { status, code, sentences, more } = await failureOf(error)
+export async function tell(error: any, { json = false, optionOf = {} }: Options = {}): Promise<number> {
+  const { status, code, sentences, more } = await failureOf(error, optionOf)
   const text = json ? JSON.stringify({ error: { code, message: sentences[0], ...more } }) : sentences.join('\n')
 
   console.error(text)
@@ -29,8 +31,8 @@ export async function tell(error: any, { json }: { json: boolean }): Promise<num
   return status
 }
 
-async function failureOf(error: any): Promise<Failure> {
-  if (error instanceof UsageError) return { status: error.status, code: error.status === 2 ? 'USAGE' : 'CANCELLED', sentences: [error.message] }
+async function failureOf(error: any, optionOf: Record<string, string>): Promise<Failure> {
+  if (error instanceof UsageError) return { status: error.status, code: error.status === 2 ? 'USAGE' : 'REFUSED', sentences: [error.message] }
   if (error?.code === 'E_PROMPT_CANCELLED') return { status: 1, code: 'CANCELLED', sentences: ['Nothing was changed.'] }
 
   const away = await unreachable(error)
@@ -40,9 +42,18 @@ async function failureOf(error: any): Promise<Failure> {
   const refusal = refusalFrom(error)
   if (!refusal) return { status: 1, code: 'INTERNAL', sentences: [`Unexpected: ${firstLine(error)}`] }
 
-  const fields = refusal.errors ?? []
-  const each = fields.length > 1 ? fields.map(({ field, message }) => `  ${field}: ${message}`) : []
-  return { status: 1, code: refusal.code, sentences: [sentence(refusal.message), ...each], more: { ...refusal.more, ...(fields.length && { errors: fields }) } }
+  const errors = (refusal.errors ?? []).map(({ field, message, ...rest }) => ({ ...rest, field, message: inOptions(field, message, optionOf) }))
+  const sentences = errors.length ? errors.map(({ message }) => message) : [refusal.message]
+  return { status: 1, code: refusal.code, sentences: sentences.map(sentence), more: { ...refusal.more, ...(errors.length && { errors }) } }
+}
+
+/** A person at a terminal knows options, not fields. */
+function inOptions(field: string, message: string, optionOf: Record<string, string>) {
+  const option = optionOf[field] ?? optionOf[field.replace(/\.\d+$/, '')]
+  if (!option) return message
+
+  const name = `${field.split('.').at(-1)} `
+  return message.startsWith(name) ? `${option} ${message.slice(name.length)}` : `${option}: ${message}`
 }
 
 /** A server that does not answer, or not as it should, with the settings that say where it is. */

@@ -7,7 +7,7 @@ type Colours = { dim(text: string): string }
 /** One line per row under the names of the columns, which are those of the first row. */
 export function tableOf(rows: readonly Cells[], colours: Colours): string {
   const names = Object.keys(rows[0])
-  const lines = [names, ...rows.map((row) => names.map((name) => cell(row[name])))]
+  const lines = [names, ...rows.map((row) => names.map((name) => shownCell(row[name])))]
   const widths = names.map((_, column) => Math.max(...lines.map((line) => width(line[column]))))
   const isNumber = names.map((name) => rows.every((row) => typeof row[name] === 'number'))
 
@@ -20,14 +20,12 @@ export function tableOf(rows: readonly Cells[], colours: Colours): string {
 }
 
 /** What someone else wrote must not steer the terminal: control characters are taken out. */
-function cell(value: unknown): string {
+export function shownCell(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
-  if (Array.isArray(value)) return value.length ? value.map(cell).join(', ') : '–'
+  if (Array.isArray(value)) return value.length ? value.map(shownCell).join(', ') : '–'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return String(value).replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g, ' ')
 }
-
-tableOf.cell = cell
 
 const width = (text: string) => [...text].length
 

@@ -3,19 +3,21 @@ import { flush } from '#core/database'
 import { conflict } from '#core/refusals'
 import { transaction } from '#core/transaction'
 import User from '#identity/models/user'
+import { inviteUser } from '#identity/actions/invite_user'
 import { hashPassword } from '#identity/passwords'
 import type Tenant from '#tenants/models/tenant'
 import { createTenant, type NewTenant } from '#tenants/create_tenant'
 import { setUpTenant } from '#tenants/tenant_setup'
 
-type Admin = { email: string; name: string; password: string }
+/** Without a password they are invited to choose one. */
+type Admin = { email: string; name: string; password?: string | null }
 
 export type NewCompany = NewTenant & { admin: Admin }
 
 /** A tenant with all it starts with, and its first ADMIN: all of it or nothing. */
 export async function openCompany({ admin, ...tenant }: NewCompany): Promise<{ tenant: Tenant; admin: User }> {
   const email = admin.email.trim().toLowerCase()
-  const passwordHash = await hashPassword(admin.password, email, 'admin.password')
+  const passwordHash = admin.password ? await hashPassword(admin.password, email, 'admin.password') : null
 
   return transaction(async () => {
     const made = await createTenant(tenant)
@@ -24,6 +26,7 @@ export async function openCompany({ admin, ...tenant }: NewCompany): Promise<{ t
       await setUpTenant()
       const user = await User.create({ email, name: admin.name, role: 'ADMIN', passwordHash, isActive: true, tokenVersion: 1 })
       await refuseTakenEmail()
+      if (!passwordHash) await inviteUser(user)
       return { tenant: made, admin: user }
     })
   })

@@ -1,0 +1,30 @@
+/** What a look at the installation is made of: checks that say what they saw, and what to do when it is wrong. */
+import { unreachable } from '#commands/_failures'
+
+export type Seen = { ok: boolean; detail: string; remedy?: string }
+
+/** `ok` is null when it could not be looked at, because what it needs is away. */
+export type Finding = { name: string; ok: boolean | null; detail: string; remedy: string | null }
+
+export type Check = { name: string; needs?: string; remedy: string; look: () => Promise<Seen> }
+
+/** Looks one after the other; what needs a check that failed is not looked at. */
+export async function examine(checks: readonly Check[], onLook: (name: string) => void): Promise<Finding[]> {
+  const findings: Finding[] = []
+
+  for (const check of checks) {
+    onLook(check.name)
+    const missing = check.needs && !findings.find(({ name }) => name === check.needs)?.ok
+    findings.push(missing ? { name: check.name, ok: null, detail: `Not looked at, for want of: ${check.needs}.`, remedy: null } : await finding(check))
+  }
+  return findings
+}
+
+async function finding({ name, look, remedy }: Check): Promise<Finding> {
+  try {
+    const seen = await look()
+    return { name, ok: seen.ok, detail: seen.detail, remedy: seen.ok ? null : (seen.remedy ?? remedy) }
+  } catch (error: any) {
+    return { name, ok: false, detail: (await unreachable(error)) ?? String(error.sqlMessage ?? error.message), remedy }
+  }
+}

@@ -1,0 +1,25 @@
+/** The walk along the audit log of every company, which takes as long as the logs are. */
+import { verifyChain } from '#core/audit_chain'
+import { Current } from '#core/current'
+import Tenant from '#tenants/models/tenant'
+import type { Check } from '#commands/_doctor'
+import type { Progress } from '#commands/_progress'
+
+export const auditWalk = (progress: Progress): Check => ({
+  name: 'audit walk',
+  needs: 'migrations',
+  remedy: 'Rows of the audit log were changed or removed in the database: compare with a backup.',
+  async look() {
+    const tenants = await Tenant.query().orderBy('id')
+    const broken: string[] = []
+    let rows = 0
+
+    for (const [index, tenant] of tenants.entries()) {
+      progress.bar('Walking the audit logs', index, tenants.length)
+      const { ok, checked, firstBroken } = await Current.within(tenant.toCurrent(), verifyChain)
+      rows += checked
+      if (!ok) broken.push(`${tenant.name} at row ${firstBroken!.seq} (${firstBroken!.reason.toLowerCase()})`)
+    }
+    return broken.length ? { ok: false, detail: `Broken: ${broken.join('; ')}` } : { ok: true, detail: `${rows} sealed rows of ${tenants.length} logs are as they were` }
+  },
+})

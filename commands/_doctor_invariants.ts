@@ -1,0 +1,82 @@
+/** What must always hold in the data of all companies. Each check is one statement per table, so that it sees one moment. */
+import { instantOf } from '#core/columns'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { tenantTables } from '#core/providers/core_provider'
+import { name } from '#core/sql'
+import type { Check, Seen } from '#commands/_doctor'
+
+/** How long the worker may leave something lying before that is wrong. */
+const PATIENCE_MINUTES = 5
+
+const SHOWN = 5
+
+export const invariantChecks: readonly Check[] = [
+  { name: 'record counts', needs: 'migrations', look: recordCounts, remedy: 'Totals of lists are wrong for these. Find out what wrote past the product, then correct record_counts.' },
+  { name: 'audit log', needs: 'migrations', look: auditHeads, remedy: 'The audit log was changed or cut. node ace doctor --full and GET /api/v1/audit-logs/verify tell where.' },
+  { name: 'outbox', needs: 'migrations', look: outbox, remedy: 'node ace outbox:status tells why; when the cause is gone, node ace outbox:retry.' },
+]
+
+/** `record_counts` equals what there is, for each company and table. */
+async function recordCounts(): Promise<Seen> {
+  const wrong = await Current.acrossTenants('compare record counts with what there is', async () => {
+    const counted = (await rows('SELECT DISTINCT name FROM record_counts')).map((row) => row.name).filter((table) => tenantTables().has(table))
+    const soft = new Set((await rows("SELECT TABLE_NAME AS name FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE() AND COLUMN_NAME = 'live'")).map((row) => row.name))
+
+    const found = []
+    for (const table of counted) found.push(...(await miscounted(table, soft.has(table))))
+    return found
+  })
+  return wrong.length ? { ok: false, detail: `Not equal: ${listed(wrong)}` } : { ok: true, detail: 'Equal to what there is, in every table of every company' }
+}
+
+async function miscounted(table: string, isSoft: boolean): Promise<string[]> {
+  const found = await rows(
+    `SELECT tenant.name, SUM(both_sides.there) AS there, SUM(both_sides.kept) AS kept
+       FROM (SELECT tenant_id, COUNT(*) AS there, 0 AS kept FROM ${name(table)} ${isSoft ? 'WHERE live = 1' : ''} GROUP BY tenant_id
+             UNION ALL SELECT tenant_id, 0, total FROM record_counts WHERE name = ?) both_sides
+       JOIN tenants tenant ON tenant.id = both_sides.tenant_id
+      GROUP BY tenant.id, tenant.name HAVING SUM(both_sides.there) <> SUM(both_sides.kept)`,
+    [table]
+  )
+  return found.map((row) => `${row.name} has ${row.there} ${table}, counted are ${row.kept}`)
+}
+
+/** The row that each chain ends with is there, and no sealed row lies behind it; and somebody seals. */
+async function auditHeads(): Promise<Seen> {
+  const [broken, [{ late, oldest }]] = await Current.acrossTenants('compare the heads of the audit logs', () =>
+    Promise.all([
+      rows(
+        `SELECT tenant.name FROM tenants tenant
+           LEFT JOIN audit_chains chain ON chain.tenant_id = tenant.id
+           LEFT JOIN audit_logs head ON head.tenant_id = chain.tenant_id AND head.seq = chain.seq
+          WHERE (chain.seq > 0 AND (head.hash IS NULL OR head.hash <> chain.hash))
+             OR EXISTS (SELECT 1 FROM audit_logs beyond WHERE beyond.tenant_id = tenant.id AND beyond.seq > COALESCE(chain.seq, 0))`
+      ),
+      rows(
+        `SELECT COUNT(*) AS late, MIN(first_open.created_at) AS oldest FROM tenants tenant
+           JOIN audit_logs first_open ON first_open.tenant_id = tenant.id AND first_open.seq IS NULL AND first_open.created_at < UTC_TIMESTAMP() - INTERVAL ${PATIENCE_MINUTES} MINUTE`
+      ),
+    ])
+  )
+  if (broken.length) return { ok: false, detail: `The chain does not end as it should: ${listed(broken.map((row) => row.name))}` }
+  if (Number(late)) return { ok: false, detail: `${late} rows are not sealed, the oldest of ${instantOf(oldest)}`, remedy: 'The worker seals them every 20 s: look whether it runs, and at its log.' }
+  return { ok: true, detail: 'Every chain ends as it should, and new rows are sealed' }
+}
+
+/** Nothing has failed for good, and nothing that is due has waited for long. */
+async function outbox(): Promise<Seen> {
+  const [{ dead, late, oldest }] = await Current.acrossTenants('look at the outbox', () =>
+    rows(
+      `SELECT COALESCE(SUM(state = 'DEAD'), 0) AS dead,
+              COALESCE(SUM(state = 'PENDING' AND available_at < UTC_TIMESTAMP() - INTERVAL ${PATIENCE_MINUTES} MINUTE), 0) AS late,
+              MIN(CASE WHEN state = 'PENDING' THEN available_at END) AS oldest
+         FROM outbox_messages`
+    )
+  )
+  if (Number(dead)) return { ok: false, detail: `${dead} ${Number(dead) === 1 ? 'job has' : 'jobs have'} failed for good` }
+  if (Number(late)) return { ok: false, detail: `${late} ${Number(late) === 1 ? 'job waits' : 'jobs wait'}, the oldest since ${instantOf(oldest)}`, remedy: 'The worker takes them: look whether it runs, and at its log. A company with a long import waits by itself.' }
+  return { ok: true, detail: 'Nothing has failed for good, and nothing waits for long' }
+}
+
+const listed = (all: readonly string[]) => `${all.slice(0, SHOWN).join('; ')}${all.length > SHOWN ? `; and ${all.length - SHOWN} more` : ''}`

@@ -1,0 +1,80 @@
+/** What the product stands on: database, migrations, Redis, queues, worker, mail. */
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { MigrationRunner } from '@adonisjs/lucid/migration'
+import { rows } from '#core/database'
+import { QUEUE_NAMES } from '#core/queue_list'
+import { aliveWorkers, queue } from '#core/queues'
+import { redis } from '#core/redis'
+import env from '#start/env'
+import type { Check, Seen } from '#commands/_doctor'
+import { greet } from '#commands/_smtp'
+
+export const serviceChecks: readonly Check[] = [
+  { name: 'database', look: database, remedy: 'Start MariaDB or MySQL, and check the settings that begin with DB_.' },
+  { name: 'migrations', needs: 'database', look: migrations, remedy: 'Run node ace migration:run.' },
+  { name: 'redis', look: redisServer, remedy: 'Start Redis, and check the settings that begin with REDIS_.' },
+  { name: 'queues', needs: 'redis', look: queues, remedy: 'Resume them at /admin/queues.' },
+  { name: 'worker', needs: 'redis', look: worker, remedy: 'Start one: npm run worker.' },
+  { name: 'mail', look: mail, remedy: 'Start the mail server, or check SMTP_HOST and SMTP_PORT. Mail that waits is sent once it answers.' },
+]
+
+async function database(): Promise<Seen> {
+  const [{ version, name }] = await rows('SELECT VERSION() AS version, DATABASE() AS name')
+  return { ok: true, detail: `${version}, database ${name} at ${env.get('DB_HOST')}:${env.get('DB_PORT')}` }
+}
+
+async function migrations(): Promise<Seen> {
+  const runner = new MigrationRunner(db, app, { direction: 'up', dryRun: true })
+  try {
+    const all = await runner.getList()
+    const pending = all.filter(({ status }) => status === 'pending').map(({ name }) => name)
+    const corrupt = all.filter(({ status }) => status === 'corrupt').map(({ name }) => name)
+
+    if (corrupt.length) return { ok: false, detail: `The database has migrations that this version does not know: ${corrupt.join(', ')}`, remedy: 'Run the version of Oficio that migrated it, or a newer one.' }
+    return { ok: !pending.length, detail: pending.length ? `${pending.length} pending: ${pending.join(', ')}` : `${all.length} done, none pending` }
+  } finally {
+    await runner.close()
+  }
+}
+
+/** A Redis that forgets under pressure loses jobs without a word. */
+async function redisServer(): Promise<Seen> {
+  const info = await redis().info()
+  const fact = (name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1]
+  const policy = fact('maxmemory_policy')
+  const where = `${fact('redis_version')} at ${env.get('REDIS_HOST')}:${env.get('REDIS_PORT')}`
+
+  if (fact('maxmemory') !== '0' && policy !== 'noeviction') return { ok: false, detail: `${where}, which forgets keys when its memory is full (${policy})`, remedy: 'Set maxmemory-policy to noeviction.' }
+  return { ok: true, detail: where }
+}
+
+async function queues(): Promise<Seen> {
+  const states = await Promise.all(
+    QUEUE_NAMES.map(async (name) => {
+      const [counts, isPaused] = await Promise.all([queue(name).getJobCounts('waiting', 'active', 'delayed', 'failed'), queue(name).isPaused()])
+      return { name, isPaused, ...counts }
+    })
+  )
+  const paused = states.filter(({ isPaused }) => isPaused).map(({ name }) => name)
+  const shown = states.map(({ name, waiting, active, delayed, failed }: any) => `${name} ${waiting + delayed} waiting, ${active} running, ${failed} failed`)
+  return { ok: !paused.length, detail: paused.length ? `Paused: ${paused.join(', ')}` : shown.join('; ') }
+}
+
+async function worker(): Promise<Seen> {
+  const workers = await aliveWorkers()
+  if (!workers.length) return { ok: false, detail: 'No worker has been heard of lately; mail, imports and all else that happens behind a request waits' }
+
+  const unserved = QUEUE_NAMES.filter((name) => !workers.some(({ queues }) => queues.includes(name)))
+  if (unserved.length) return { ok: false, detail: `No worker takes ${unserved.join(', ')}`, remedy: `Start one that does: npm run worker -- --queues ${unserved.join(',')}.` }
+  return { ok: true, detail: workers.map(({ name, since }) => `${name}, since ${since}`).join('; ') }
+}
+
+async function mail(): Promise<Seen> {
+  const [host, port] = [env.get('SMTP_HOST'), env.get('SMTP_PORT')]
+  try {
+    return { ok: true, detail: `${host}:${port} answers: ${await greet(host, port)}` }
+  } catch (error: any) {
+    return { ok: false, detail: `${host}:${port} does not take mail: ${error.message || error.code}` }
+  }
+}

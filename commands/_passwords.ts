@@ -1,0 +1,43 @@
+/** How a password comes in: typed where nobody can read it, or piped in. Never as an argument, which stands in lists of processes. */
+import { createInterface } from 'node:readline/promises'
+import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
+import { UsageError } from '#commands/_failures'
+
+type Asked = { isTerminal: boolean; fromStdin: boolean; orElse?: string }
+
+/** The password, or undefined when none is given. `orElse` says what happens then. */
+export async function passwordFrom({ isTerminal, fromStdin, orElse }: Asked): Promise<string | undefined> {
+  if (fromStdin && !process.stdin.isTTY) return piped()
+  if (!isTerminal) return undefined
+
+  const password = await hidden(orElse ? `Password (empty: ${orElse}): ` : 'Password: ')
+  if (!password && orElse) return undefined
+  if ((await hidden('Again: ')) !== password) throw new UsageError('The two are not the same; nothing was changed.', { status: 1 })
+  return password
+}
+
+/** The first line of what is piped in. */
+async function piped() {
+  const [line] = (await text(process.stdin)).split(/\r?\n/)
+  if (!line) throw new UsageError('--password-stdin was given, but nothing came in.')
+  return line
+}
+
+/** A line typed without echo. */
+async function hidden(question: string) {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true, historySize: 0 })
+  const cancelled = new Promise<never>((_, reject) => {
+    const cancel = () => reject(new UsageError('Nothing was changed.', { status: 1 }))
+    lines.once('SIGINT', cancel).once('close', cancel)
+  })
+
+  process.stdout.write(question)
+  try {
+    return await Promise.race([lines.question(''), cancelled])
+  } finally {
+    lines.close()
+    process.stdout.write('\n')
+  }
+}

@@ -1,0 +1,34 @@
+import { flags } from '@adonisjs/core/ace'
+import { Command } from '#commands/_command'
+import { Progress } from '#commands/_progress'
+import type { Finding } from '#commands/_doctor'
+
+export default class Doctor extends Command {
+  static commandName = 'doctor'
+  static description = 'Look whether everything is well, and say what to do where it is not'
+  static help = ['Exit code 1 when something is wrong. It changes nothing, and may run beside everything else.']
+
+  @flags.boolean({ description: 'Walk the audit logs of all companies from their first row, too' })
+  declare full: boolean
+
+  protected async work() {
+    const { examine } = await import('#commands/_doctor')
+    const { serviceChecks } = await import('#commands/_doctor_services')
+    const { invariantChecks } = await import('#commands/_doctor_invariants')
+    const { auditWalk } = await import('#commands/_doctor_audit')
+
+    const progress = new Progress(!this.json)
+    const checks = [...serviceChecks, ...invariantChecks, ...(this.full ? [auditWalk(progress)] : [])]
+    const findings = await examine(checks, (name) => progress.say(`Looking at ${name} …`))
+    progress.clear()
+
+    const ok = findings.every((finding) => finding.ok)
+    this.answer({ ok, checks: findings }, [...findings.map((finding) => this.#line(finding)), '', ok ? 'All is well.' : 'Something is wrong.'].join('\n'))
+    if (!ok) this.exitCode = 1
+  }
+
+  #line({ name, ok, detail, remedy }: Finding) {
+    const mark = ok ? this.colors.green('ok   ') : ok === null ? this.colors.dim('?    ') : this.colors.red('wrong')
+    return `${mark}  ${name.padEnd(16)}  ${detail}${remedy ? `\n${' '.repeat(25)}→ ${remedy}` : ''}`
+  }
+}

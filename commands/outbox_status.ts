@@ -1,0 +1,19 @@
+import { args } from '@adonisjs/core/ace'
+import { Command } from '#commands/_command'
+
+export default class OutboxStatus extends Command {
+  static commandName = 'outbox:status'
+  static description = 'Show what the worker still owes, and what has failed for good'
+  static help = ['PENDING: not taken yet. DISPATCHED: waiting in Redis, or running. DEAD: failed for good; outbox:retry tries it again.']
+
+  @args.string({ description: 'Name or id of a company (default: all)', required: false })
+  declare tenant?: string
+
+  protected async work() {
+    const { outboxStatus } = await import('#core/dispatch_status')
+    const { findTenant } = await import('#commands/_tenants')
+
+    const lines = await outboxStatus(this.tenant ? (await findTenant(this.tenant)).id : undefined)
+    this.answerList(lines, ({ tenant, queue, job, state, count, oldest, lastError }) => ({ company: tenant, queue, job, state, count, oldest, 'last error': lastError }), 'Nothing waits and nothing has failed.')
+  }
+}

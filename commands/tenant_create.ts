@@ -1,0 +1,67 @@
+import { args, flags } from '@adonisjs/core/ace'
+import { Command } from '#commands/_command'
+import { passwordFrom } from '#commands/_passwords'
+
+export default class TenantCreate extends Command {
+  static commandName = 'tenant:create'
+  static description = 'Open a company, with its first administrator'
+  static help = ['The password of the administrator is asked for on a terminal, or read from stdin with --password-stdin.', 'Without one the administrator gets an e-mail with a link to choose it.']
+  static optionOf = { name: 'name', industry: '--industry', countryCode: '--country', currency: '--currency', timezone: '--timezone', locale: '--locale', enabledModules: '--module', 'admin.email': '--admin-email', 'admin.name': '--admin-name', 'admin.password': 'The password' }
+
+  @args.string({ description: 'Name of the company, unique on the platform' })
+  declare name: string
+
+  @flags.string({ description: 'Code of the country (default: CO)' })
+  declare country?: string
+
+  @flags.string({ description: 'Code of the currency (default: COP)' })
+  declare currency?: string
+
+  @flags.string({ description: 'Time zone (default: America/Bogota)' })
+  declare timezone?: string
+
+  @flags.string({ description: 'Language and country of texts (default: es-CO)' })
+  declare locale?: string
+
+  @flags.string({ description: 'What it does' })
+  declare industry?: string
+
+  @flags.array({ description: 'A module that it gets; may be repeated' })
+  declare module?: string[]
+
+  @flags.string({ description: "The administrator's e-mail" })
+  declare adminEmail?: string
+
+  @flags.string({ description: "The administrator's name (default: what stands before the @)" })
+  declare adminName?: string
+
+  @flags.boolean({ description: "Read the administrator's password from stdin" })
+  declare passwordStdin: boolean
+
+  protected async work() {
+    const { validate } = await import('#core/validation')
+    const { openCompany } = await import('#identity/actions/open_company')
+    const { openCompanyByInvitation } = await import('#identity/validators/company')
+    const { mustBeCountry } = await import('#tenants/tenant_fields')
+    const { shownTenant } = await import('#tenants/tenant_record')
+
+    const email = await this.need(this.adminEmail, '--admin-email', "The administrator's e-mail")
+    const password = await passwordFrom({ isTerminal: this.isTerminal, fromStdin: this.passwordStdin, orElse: 'send an invitation' })
+    const asked = {
+      name: this.name,
+      industry: this.industry,
+      countryCode: this.country,
+      currency: this.currency,
+      timezone: this.timezone,
+      locale: this.locale,
+      enabledModules: (this.module ?? []).map((code) => code.toUpperCase()),
+      admin: { email, name: this.adminName ?? email.split('@')[0], password },
+    }
+    const input = await validate(openCompanyByInvitation, asked)
+    mustBeCountry(input.countryCode)
+    const { tenant, admin } = await openCompany(input)
+
+    const data = { ...shownTenant(tenant), admin: { id: admin.id, email: admin.email, name: admin.name, isInvited: password === undefined } }
+    this.answerOne(data, `${tenant.name} is open.`, { id: tenant.publicId, modules: tenant.enabledModules, administrator: admin.email, password: password === undefined ? 'an invitation is on its way' : 'as given' })
+  }
+}

@@ -1,0 +1,19 @@
+import { Command } from '#commands/_command'
+
+export default class TenantList extends Command {
+  static commandName = 'tenant:list'
+  static description = 'Show all companies'
+
+  protected async work() {
+    const { PLATFORM } = await import('#core/platform')
+    const { default: Tenant } = await import('#tenants/models/tenant')
+    const { shownTenant } = await import('#tenants/tenant_record')
+
+    const tenants = await Tenant.query().whereNot('id', PLATFORM.id).orderBy('name')
+    this.answerList(
+      tenants.map(shownTenant),
+      (tenant) => ({ name: tenant.name, status: tenant.status, country: tenant.countryCode, currency: tenant.currency, timezone: tenant.timezone, modules: tenant.enabledModules, id: tenant.id }),
+      'There is no company yet; tenant:create opens one.'
+    )
+  }
+}

@@ -1,0 +1,28 @@
+import { args } from '@adonisjs/core/ace'
+import { Command } from '#commands/_command'
+
+/** Tables whose numbers tell how large a company is. */
+const COUNTED = ['users', 'api_keys', 'customers', 'products']
+
+export default class TenantShow extends Command {
+  static commandName = 'tenant:show'
+  static description = 'Show a company, and how much it has'
+
+  @args.string({ description: 'Name or id of the company' })
+  declare tenant: string
+
+  protected async work() {
+    const { Current } = await import('#core/current')
+    const { rows } = await import('#core/database')
+    const { findTenant } = await import('#commands/_tenants')
+    const { shownTenant } = await import('#tenants/tenant_record')
+
+    const tenant = await findTenant(this.tenant)
+    const kept = await Current.within(tenant.toCurrent(), () => rows('SELECT name, total FROM record_counts WHERE tenant_id = ?', [tenant.id]))
+    const counts = Object.fromEntries(COUNTED.map((table) => [table, Number(kept.find(({ name }) => name === table)?.total ?? 0)]))
+
+    const shown = shownTenant(tenant)
+    const { id, status, industry, countryCode: country, currency, timezone, locale, enabledModules: modules, createdAt } = shown
+    this.answerOne({ ...shown, counts }, tenant.name, { id, status, industry, country, currency, timezone, locale, modules, 'open since': createdAt, ...counts })
+  }
+}

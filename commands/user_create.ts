@@ -1,0 +1,48 @@
+import { args, flags } from '@adonisjs/core/ace'
+import { Command, UsageError } from '#commands/_command'
+import { passwordFrom } from '#commands/_passwords'
+
+export default class UserCreate extends Command {
+  static commandName = 'user:create'
+  static description = 'Make a user of a company, or of the platform'
+  static help = ['The password is asked for on a terminal, or read from stdin with --password-stdin; without one the user gets an e-mail with a link to choose it.', 'The company `platform` is the platform itself, whose users have the role SUPER_ADMIN.']
+  static optionOf = { email: 'email', name: '--name', role: '--role', password: 'The password' }
+
+  @args.string({ description: 'Name or id of the company' })
+  declare tenant: string
+
+  @args.string({ description: 'E-mail, unique on the platform' })
+  declare email: string
+
+  @flags.string({ description: "A built-in role, such as ADMIN, SALES or VIEWER, or one of the company's own" })
+  declare role?: string
+
+  @flags.string({ description: 'Name of the user (default: what stands before the @)' })
+  declare name?: string
+
+  @flags.boolean({ description: 'Read the password from stdin' })
+  declare passwordStdin: boolean
+
+  protected async work() {
+    const { Current } = await import('#core/current')
+    const { PLATFORM } = await import('#core/platform')
+    const { readRecord } = await import('#core/operations')
+    const { validate } = await import('#core/validation')
+    const { tenantOrPlatform } = await import('#commands/_tenants')
+    const { createUser } = await import('#identity/actions/create_user')
+    const { userRecord } = await import('#identity/transformers/user_record')
+    const { createUserInput } = await import('#identity/validators/user')
+
+    const tenant = await tenantOrPlatform(this.tenant)
+    const role = await this.need(this.role, '--role', 'Role')
+    if (role === 'SUPER_ADMIN' && tenant.id !== PLATFORM.id) throw new UsageError('A SUPER_ADMIN belongs to the platform: node ace user:create platform EMAIL --role SUPER_ADMIN.', { status: 1 })
+    const password = await passwordFrom({ isTerminal: this.isTerminal, fromStdin: this.passwordStdin, orElse: 'send an invitation' })
+    const asked = await validate(createUserInput, { email: this.email, name: this.name ?? this.email.split('@')[0], role, password })
+
+    const made = await Current.within(tenant, async () => {
+      const { id } = await createUser(asked)
+      return readRecord(userRecord, id)
+    })
+    this.answerOne({ ...made, tenant: { id: tenant.publicId, name: tenant.name } }, `${made.email} is a user of ${tenant.name}.`, { id: made.id, role: made.role, password: made.isInvited ? 'an invitation is on its way' : 'as given' })
+  }
+}
