@@ -9,6 +9,7 @@ import api, { openRoutes, rootRoutes } from '#api/routes'
 import tenants from '#tenants/routes'
 import identity, * as identityRoutes from '#identity/routes'
 import verticals from '#verticals/routes'
+import integrations from '#integrations/routes'
 import { registerCredentials } from '#identity/credentials'
 
 registerCredentials()
@@ -25,6 +26,7 @@ router
         verticals()
         customers()
         catalog()
+        integrations()
         api()
         auditLogs()
       })

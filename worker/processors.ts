@@ -3,14 +3,15 @@ import { sweepOutbox } from '#core/dispatch_sweep'
 import { sweepIdempotencyKeys } from '#core/idempotency_sweep'
 import type { QueueName } from '#core/queue_list'
 import { sweepIdentity } from '#identity/sweep'
-import type { Processor } from '#worker/job'
+import { runImport } from '#integrations/imports/actions/run_import'
+import { asTenant, type Processor } from '#worker/job'
 import { sealAuditLogs } from '#worker/seal_audit'
 
 export type Processors = Partial<Record<QueueName, Record<string, Processor>>>
 
 export const processors: Processors = {
   mail: {},
-  imports: {},
+  imports: { run: asTenant(runImport) },
   audit: {
     'seal-audit': (_, signal) => sealAuditLogs(signal),
   },
