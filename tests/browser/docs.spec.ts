@@ -36,12 +36,13 @@ test.group('The reference in a browser', (group) => {
     await operation.getByRole('button', { name: 'Execute' }).click()
     await operation.locator('.live-responses-table').getByText('Café del Navegador').first().waitFor()
     assert.match(await operation.locator('.live-responses-table tbody .response-col_status').first().innerText(), /^200/)
-    await picture(page, 'docs-tried', operation)
+    await picture(page, 'docs-tried')
 
     const create = page.locator('.opblock', { hasText: 'Create a customer' })
     await create.locator('.opblock-summary').click()
     await create.getByText('INVALID_TRANSITION').first().waitFor()
-    await picture(page, 'docs-create', create)
+    await create.locator('.opblock-summary').scrollIntoViewIfNeeded()
+    await picture(page, 'docs-create')
 
     assert.deepEqual(trouble, [])
     assert.isAbove(requests.length, 5)
@@ -82,8 +83,8 @@ async function authorize(page: Page, token: string) {
   await page.locator('.close-modal').click()
 }
 
-async function picture(page: Page, name: string, what: { screenshot(options: object): Promise<unknown> } = page) {
+async function picture(page: Page, name: string) {
   if (!PICTURES) return
   mkdirSync(PICTURES, { recursive: true })
-  await what.screenshot({ path: join(PICTURES, `${name}.png`) })
+  await page.screenshot({ path: join(PICTURES, `${name}.png`) })
 }
