@@ -1,0 +1,61 @@
+import { test } from '@japa/runner'
+import { aCompany } from '#tests/company'
+import { anEmail, aPerson, PASSWORD } from '#tests/functional/identity/people'
+
+const anAdmin = () => ({ email: anEmail(), name: 'Second', role: 'ADMIN', password: PASSWORD })
+
+test.group('The last ADMIN', () => {
+  test('cannot be removed, demoted or disabled, until there is another who can log in', async ({ assert }) => {
+    const company = await aCompany()
+    const { api, user } = await aPerson(company.api, 'ADMIN')
+    await api.delete(`/users/${company.admin.id}`)
+    const path = `/users/${user.id}`
+    const attempts = () => [() => api.delete(path), () => api.patch(path, { role: 'VIEWER' }), () => api.patch(path, { isActive: false })]
+
+    for (const attempt of attempts()) {
+      const { status, body } = await attempt()
+      assert.deepEqual([status, body.code], [409, 'LAST_ADMIN'])
+    }
+
+    // Who is only invited, or disabled, is of no help yet.
+    await api.post('/users', { ...anAdmin(), password: undefined })
+    const { body: disabled } = await api.post('/users', anAdmin())
+    await api.patch(`/users/${disabled.id}`, { isActive: false })
+    for (const attempt of attempts()) assert.equal((await attempt()).body.code, 'LAST_ADMIN')
+    assert.containsSubset((await api.get(path)).body, { role: 'ADMIN', isActive: true, version: 1 })
+
+    await aPerson(api, 'ADMIN')
+    assert.equal((await api.patch(path, { role: 'VIEWER' })).status, 200)
+  })
+
+  test('stays, when all of them are removed, demoted and disabled at once', async ({ assert }) => {
+    const { api, admin } = await aCompany()
+    const others = await Promise.all(Array.from({ length: 9 }, () => api.post('/users', anAdmin())))
+    const paths = [admin.id, ...others.map(({ body }) => body.id)].map((id) => `/users/${id}`)
+    const { api: other } = await aPerson(api, 'ADMIN')
+
+    const answers = await Promise.all(
+      paths.map((path, index) => {
+        if (index % 3 === 0) return api.delete(path)
+        return index % 3 === 1 ? other.patch(path, { role: 'SALES' }) : other.patch(path, { isActive: false })
+      })
+    )
+    assert.includeMembers([200, 204, 401, 403, 409], [...new Set(answers.map(({ status }) => status))])
+
+    const mine = (await other.get('/auth/me')).body
+    const left = (await other.get('/users?role=ADMIN&isActive=true&limit=100')).body.data
+    assert.isAtLeast(left.length, 1)
+    assert.include(left.map(({ id }: any) => id), mine.id)
+  })
+
+  test('of two who remove each other at once, one stays', async ({ assert }) => {
+    for (let round = 0; round < 5; round++) {
+      const { api, admin } = await aCompany()
+      const [first, second] = [await aPerson(api, 'ADMIN'), await aPerson(api, 'ADMIN')]
+      await first.api.delete(`/users/${admin.id}`)
+
+      const statuses = (await Promise.all([first.api.patch(`/users/${second.user.id}`, { role: 'VIEWER' }), second.api.patch(`/users/${first.user.id}`, { role: 'VIEWER' })])).map(({ status }) => status)
+      assert.deepEqual(statuses.sort(), [200, 409])
+    }
+  })
+})
