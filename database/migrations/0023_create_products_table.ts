@@ -6,7 +6,7 @@ export default class extends TenantSchema {
     this.createTenantTable(
       'products',
       (columns) => {
-        columns.exact('sku', 64).notNullable()
+        columns.exact('sku', 128).notNullable()
         columns.text('name').notNullable()
         columns.uuid('category_id').nullable()
         columns.amount('cost_price').notNullable()
@@ -19,7 +19,7 @@ export default class extends TenantSchema {
         columns.flag('is_active').notNullable().defaultTo(1)
         columns.amount('stock').notNullable().defaultTo(0)
         columns.amount('average_cost').notNullable().defaultTo(0)
-        columns.exact('search_text', 420).notNullable()
+        columns.exact('search_text', 512).notNullable()
         columns.unique('sku', 'live')
         columns.sortable('sku', 'name', 'selling_price', 'cost_price', 'stock', 'updated_at')
         columns.index('live', 'category_id', 'id')

@@ -5,6 +5,6 @@ import { folded } from '#core/search'
 export default class Product extends ProductSchema {
   @beforeSave()
   static makeSearchable(product: Product) {
-    product.searchText = folded(product.name, product.sku, product.barcode).slice(0, 420)
+    product.searchText = folded(product.name, product.sku, product.barcode).slice(0, 512)
   }
 }

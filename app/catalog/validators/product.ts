@@ -2,7 +2,7 @@ import { code, flag, id, name, optional, percent, quantity, unitPrice, withDefau
 import { updateValidator, validator } from '#core/validation'
 
 const fields = {
-  sku: code(64),
+  sku: code(128),
   name: name(),
   categoryId: optional(id()),
   costPrice: unitPrice({ min: 0 }),
