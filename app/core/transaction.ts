@@ -4,7 +4,7 @@
  */
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Current } from '#core/current'
-import { begin, defer, end, execute, flush } from '#core/database'
+import { begin, defer, discard, end, execute, flush } from '#core/database'
 import { release, transactionClientOn } from '#core/lucid_transaction'
 import { insertInto, quoted } from '#core/sql'
 
@@ -138,11 +138,14 @@ export async function savepoint<T>(work: () => Promise<T>): Promise<T> {
   if (!unit) return transaction(work)
 
   await execute('SAVEPOINT attempt')
+  const takeBackCounts = unit.mark()
   try {
     const result = await work()
     await flush(unit.connection)
     return result
   } catch (error) {
+    discard(unit.connection)
+    takeBackCounts()
     await execute('ROLLBACK TO SAVEPOINT attempt')
     throw error
   }
