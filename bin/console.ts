@@ -9,6 +9,12 @@ new Ignitor(ROOT, { importer })
     app.listen('SIGTERM', () => app.terminate())
   })
   .ace()
+  .configure(async (app) => {
+    const { tellForOthers } = await import('../commands/_failures.js')
+    const { errorHandler } = await app.container.make('ace')
+    const render = errorHandler.render.bind(errorHandler)
+    errorHandler.render = (error, kernel) => tellForOthers(error, kernel, () => render(error, kernel))
+  })
   .handle(process.argv.splice(2))
   .catch((error) => {
     process.exitCode = 1

@@ -35,7 +35,8 @@ export abstract class Command extends BaseCommand {
   async run() {
     const { Current, SYSTEM } = await import('#core/current')
     try {
-      if (this.json) await silenceTheLog()
+      endWithTheReader()
+      if (this.startApp) await silenceTheLog()
       await Current.run({ tenant: null, actor: { ...SYSTEM, name: 'cli' } }, () => this.work())
     } catch (error) {
       this.exitCode = await tell(error, { json: this.json, optionOf: (this.constructor as typeof Command).optionOf })
@@ -78,8 +79,17 @@ export abstract class Command extends BaseCommand {
   }
 }
 
-/** The log of development goes to stdout, which belongs to the answer. */
+/** The log goes to stdout, which belongs to the answer, and says in stack traces what the command says in a sentence. */
 async function silenceTheLog() {
+  if (process.env.LOG_LEVEL === 'debug') return
   const { default: logger } = await import('@adonisjs/core/services/logger')
   logger.level = 'silent'
+}
+
+/** Whoever reads the answer may have read enough, as `head` does. */
+function endWithTheReader() {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0)
+    throw error
+  })
 }

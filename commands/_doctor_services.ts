@@ -25,17 +25,15 @@ async function database(): Promise<Seen> {
 }
 
 async function migrations(): Promise<Seen> {
-  const runner = new MigrationRunner(db, app, { direction: 'up', dryRun: true })
-  try {
-    const all = await runner.getList()
-    const pending = all.filter(({ status }) => status === 'pending').map(({ name }) => name)
-    const corrupt = all.filter(({ status }) => status === 'corrupt').map(({ name }) => name)
+  const [known] = await rows("SHOW TABLES LIKE 'adonis_schema'")
+  if (!known) return { ok: false, detail: 'The database is empty' }
 
-    if (corrupt.length) return { ok: false, detail: `The database has migrations that this version does not know: ${corrupt.join(', ')}`, remedy: 'Run the version of Oficio that migrated it, or a newer one.' }
-    return { ok: !pending.length, detail: pending.length ? `${pending.length} pending: ${pending.join(', ')}` : `${all.length} done, none pending` }
-  } finally {
-    await runner.close()
-  }
+  const all = await new MigrationRunner(db, app, { direction: 'up' }).getList()
+  const pending = all.filter(({ status }) => status === 'pending').map(({ name }) => name)
+  const corrupt = all.filter(({ status }) => status === 'corrupt').map(({ name }) => name)
+
+  if (corrupt.length) return { ok: false, detail: `The database has migrations that this version does not know: ${corrupt.join(', ')}`, remedy: 'Run the version of Oficio that migrated it, or a newer one.' }
+  return { ok: !pending.length, detail: pending.length ? `${pending.length} pending: ${pending.join(', ')}` : `${all.length} done, none pending` }
 }
 
 /** A Redis that forgets under pressure loses jobs without a word. */

@@ -56,9 +56,20 @@ function inOptions(field: string, message: string, optionOf: Record<string, stri
   return message.startsWith(name) ? `${option} ${message.slice(name.length)}` : `${option}: ${message}`
 }
 
+/** For commands that are not ours, such as migration:run: what is known to us is told in our way, and an unknown command is wrong usage. */
+export async function tellForOthers(error: any, kernel: { exitCode?: number }, render: (error: unknown) => Promise<unknown>) {
+  const isUnknown = error?.code === 'E_COMMAND_NOT_FOUND'
+  const away = isUnknown ? undefined : await unreachable(error)
+
+  if (away) console.error(away)
+  else await render(error)
+  if (isUnknown) kernel.exitCode = 2
+}
+
 /** A server that does not answer, or not as it should, with the settings that say where it is. */
 export async function unreachable(error: any): Promise<string | undefined> {
-  const { default: env } = await import('#start/env')
+  const env = await import('#start/env').then((start) => start.default, () => undefined)
+  if (!env) return
   const database = `the database at ${env.get('DB_HOST')}:${env.get('DB_PORT')}`
   const redis = `Redis at ${env.get('REDIS_HOST')}:${env.get('REDIS_PORT')}`
   const code = error?.code ?? ''
