@@ -1,6 +1,6 @@
 /** A job runs as the tenant and the actor that asked for it, or not at all. */
 import { UnrecoverableError, type Job } from 'bullmq'
-import { Current, type Actor, type CurrentTenant } from '#core/current'
+import { Current, type Actor, type CurrentTenant, type Origin } from '#core/current'
 import { execute, rows } from '#core/database'
 import type { JobData } from '#core/outbox'
 import { Remembered } from '#core/remembered'
@@ -8,7 +8,7 @@ import { afterCommit } from '#core/transaction'
 import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
 
 /** What BullMQ holds of a row of the outbox: its id is the job's id. */
-export type Sent = { tenantId: number; actor: Pick<Actor, 'type' | 'id' | 'name'>; data: JobData }
+export type Sent = { tenantId: number; actor: Pick<Actor, 'type' | 'id' | 'name'> & { origin?: Origin }; data: JobData }
 
 /** An entry of the table in processors.ts. The signal says that the worker must end: throw, and the job goes back. */
 export type Processor = (job: Job, signal: AbortSignal) => Promise<unknown>
@@ -31,8 +31,8 @@ export type Asked<D> = {
 class DoneAlready extends Error {}
 
 /**
- * Runs `handler` as the tenant and the actor of the request that asked for the job; what they may do was checked
- * when they asked. A handler that calls `finish()` in its transaction has its effect exactly once; without it the row of the
+ * Runs `handler` as the tenant and the actor of the request that asked for the job, with that request's id in what it
+ * writes to the audit log; what they may do was checked when they asked. A handler that calls `finish()` in its transaction has its effect exactly once; without it the row of the
  * outbox goes after the handler, and the handler may run again when its worker dies in between.
  */
 export function asTenant<D extends JobData = JobData>(handler: (asked: Asked<D>) => Promise<unknown>): Processor {
@@ -41,7 +41,8 @@ export function asTenant<D extends JobData = JobData>(handler: (asked: Asked<D>)
     if (!tenantId) throw new UnrecoverableError(`Job ${job.name} names no tenant`)
 
     const outboxId = job.id!
-    await Current.run({ tenant: await tenantOf(tenantId), actor: { ...actor, role: null, scopes: 'all', isSuperAdmin: false } }, async () => {
+    const { origin, ...who } = actor
+    await Current.run({ tenant: await tenantOf(tenantId), actor: { ...who, role: null, scopes: 'all', isSuperAdmin: false }, origin }, async () => {
       if (!(await isOwed(outboxId))) return
 
       let isSettled = false

@@ -17,6 +17,9 @@ const STALLED_MS = 4_000
 /** A job survives this many deaths of its workers; after that it is rather their cause. */
 const MOST_DEATHS = 20
 
+/** A job that is begun this often without an end may be what breaks the connection: from then on its failures count. */
+const MOST_STARTS = 1_000
+
 /** How long a job waits when the database is away. That is no failed attempt. */
 const AWAY_MS = 3_000
 
@@ -82,7 +85,7 @@ function workerOf(queue: QueueName, jobs: NonNullable<Processors[QueueName]>, co
       return await processor(job, signal!)
     } catch (error) {
       if (signal!.aborted) return goBack(job, token)
-      if (isAway(error)) return comeAgain(job, token)
+      if (isAway(error) && job.attemptsStarted < MOST_STARTS) return comeAgain(job, token)
 
       const shown = presentable(error)
       await noteFailure(job, shown).catch(() => {})

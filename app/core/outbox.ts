@@ -16,7 +16,7 @@ export type JobData = Record<string, string | number | boolean | null>
 /** A job for the worker, as this tenant and this actor, once this transaction has committed. `data` holds ids, never secrets. */
 export async function later(queue: QueueName, job: string, data: JobData, { delayMs = 0 } = {}) {
   await transaction(async () => {
-    const { unit, tenantId, actor } = Current
+    const { unit, tenantId, actor, origin } = Current
     const now = clock.now()
 
     unit!.effect('queued', { queue, job, data })
@@ -28,7 +28,7 @@ export async function later(queue: QueueName, job: string, data: JobData, { dela
           queue,
           job,
           data: JSON.stringify(data),
-          actor: JSON.stringify({ type: actor.type, id: actor.id, name: actor.name }),
+          actor: JSON.stringify({ type: actor.type, id: actor.id, name: actor.name, origin }),
           state: 'PENDING',
           attempts: 0,
           available_at: sqlInstant(new Date(now.getTime() + delayMs)),

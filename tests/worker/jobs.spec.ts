@@ -31,6 +31,19 @@ test.group('Jobs', (group) => {
     ])
   })
 
+  test('what a job writes is in the audit log under the person and the request that asked for it', async ({ assert }) => {
+    const company = await aCompany()
+    await aWorker({ processors: { mail: { sell: asTenant(() => Customer.create({ taxId: unique('NIT'), name: 'Sold' })) } } })
+
+    const { tenant, admin } = company
+    const actor = { type: 'user', id: admin.id, name: admin.name, role: 'ADMIN', scopes: 'all', isSuperAdmin: false } as const
+    await Current.run({ tenant, actor, origin: { requestId: 'the-request', ip: '203.0.113.7' } }, () => later('mail', 'sell', {}))
+    await eventually('it is done', async () => !(await outboxOf(company)).length)
+
+    const { body } = await company.api.get('/audit-logs?entity=customer')
+    assert.containsSubset(body.data, [{ action: 'customer.created', actor: { type: 'user', id: admin.id }, requestId: 'the-request', ip: '203.0.113.7' }])
+  })
+
   test('what was asked for in a transaction that is rolled back never runs', async ({ assert }) => {
     const company = await aCompany()
     const ran: unknown[] = []

@@ -1,4 +1,3 @@
-import { createServer, connect, type Socket } from 'node:net'
 import { test } from '@japa/runner'
 import env from '#start/env'
 import { aliveWorkers, queue } from '#core/queues'
@@ -6,7 +5,8 @@ import { later } from '#core/outbox'
 import { redis } from '#core/redis'
 import { aCompany, unique } from '#tests/company'
 import { eventually } from '#tests/eventually'
-import { acting, aWorkerProcess, anEmptyOutbox, isAlive, outboxOf } from '#tests/worker/helpers'
+import { aWayTo } from '#tests/worker/a_way_to'
+import { acting, aWorkerProcess, anEmptyOutbox, emptyRedis, isAlive, outboxOf } from '#tests/worker/helpers'
 import { SCHEDULE } from '#worker/schedule'
 
 const GATED = 'tests/worker/fixtures/gated_worker.ts'
@@ -92,7 +92,7 @@ test.group('Worker process', (group) => {
     assert.lengthOf(await outboxOf(company), 1)
   }).timeout(60_000)
 
-  test('two workers register the schedule once, and health knows them', async ({ assert }) => {
+  test('two workers register the schedule once, again when Redis was emptied, and say that they are alive', async ({ assert }) => {
     const workers = [await aWorkerProcess('worker/main.ts', ['--queues', 'audit,maintenance']), await aWorkerProcess('worker/main.ts', ['--concurrency', '3'])]
     for (const worker of workers) await isAlive(worker)
 
@@ -102,13 +102,17 @@ test.group('Worker process', (group) => {
       assert.sameMembers((await queue(name).getJobSchedulers()).map(({ key }) => key), due)
       assert.isAtMost(await queue(name).getDelayedCount(), due.length)
     }
+
+    await emptyRedis()
+    await eventually('the schedule is there again', async () => (await queue('maintenance').getJobSchedulersCount()) === SCHEDULE.filter((one) => one.queue === 'maintenance').length)
+    await eventually('both say that they are alive', async () => (await aliveWorkers()).length === 2)
     assert.sameDeepMembers((await aliveWorkers()).map(({ queues }) => queues), [['audit', 'maintenance'], ['mail', 'imports', 'audit', 'maintenance']])
   }).timeout(60_000)
 
   test('Redis is away at the start and later again: the worker says so, waits, and goes on', async ({ assert }) => {
     const company = await aCompany()
     const gate = aGate()
-    const way = await aWayToRedis()
+    const way = await aWayTo(env.get('REDIS_HOST'), env.get('REDIS_PORT'))
     const worker = await aWorkerProcess(GATED, [], { REDIS_HOST: '127.0.0.1', REDIS_PORT: String(way.port), LOG_LEVEL: 'info' })
     await eventually('it says that Redis is away', () => worker.output.includes('Redis does not answer'), 30)
 
@@ -123,8 +127,30 @@ test.group('Worker process', (group) => {
     await eventually('the job is done', async () => !(await outboxOf(company)).length, 30)
 
     assert.notInclude(worker.output, '    at ')
+    await way.close()
+    const toldAt = Date.now()
     worker.child.kill('SIGTERM')
     assert.deepEqual(await worker.exited, { code: 0, signal: null })
+    assert.isBelow(Date.now() - toldAt, 10_000)
+  }).timeout(90_000)
+
+  test('the database is away: jobs wait for it, and that is no failed attempt', async ({ assert }) => {
+    const [company, gate] = [await aCompany(), aGate()]
+    const way = await aWayTo(env.get('DB_HOST'), env.get('DB_PORT'))
+    await way.open()
+    const worker = await aWorkerProcess(GATED, [], { DB_HOST: '127.0.0.1', DB_PORT: String(way.port) })
+    await acting(company, () => later('mail', 'travel', { gate: gate.name }))
+    await gate.passedBy(1)
+
+    await way.close()
+    await gate.open()
+    await eventually('it says that the outbox waits', () => worker.output.includes('The outbox waits: UNAVAILABLE'), 30)
+    await eventually('the job waits', async () => (await queue('mail').getDelayedCount()) === 1)
+    await way.open()
+
+    await eventually('it is done', async () => !(await outboxOf(company)).length, 30)
+    assert.equal((await company.api.get('/customers')).body.data[0].name, 'Arrived at attempt 1')
+    assert.notInclude(worker.output, 'A job failed')
   }).timeout(90_000)
 
   test('what is asked for on the command line is checked', async ({ assert }) => {
@@ -137,27 +163,3 @@ test.group('Worker process', (group) => {
     assert.match(help.output, /--queues <names>[\s\S]*--concurrency <n>[\s\S]*Queues:\n {2}mail/)
   }).timeout(30_000)
 })
-
-/** A port that leads to Redis, when it is open: an outage without touching a server that others use. */
-async function aWayToRedis() {
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    const onward = connect(env.get('REDIS_PORT'), env.get('REDIS_HOST'))
-    for (const [from, to] of [[socket, onward], [onward, socket]]) {
-      sockets.add(from)
-      from.pipe(to).on('error', () => {})
-      from.on('error', () => {}).on('close', () => to.destroy())
-    }
-  })
-  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  await listen(0)
-  const { port } = server.address() as { port: number }
-  const close = async () => {
-    const closed = new Promise((resolve) => server.close(resolve))
-    for (const socket of sockets) socket.destroy()
-    sockets.clear()
-    await closed
-  }
-  await close()
-  return { port, open: () => listen(port), close }
-}
