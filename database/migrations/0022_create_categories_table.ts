@@ -7,6 +7,7 @@ export default class extends TenantSchema {
       columns.code('type', 16).notNullable()
       columns.exact('search_text', 300).notNullable()
       columns.unique('name', 'type')
+      columns.index('name', 'id')
       columns.index('updated_at', 'id')
     })
   }

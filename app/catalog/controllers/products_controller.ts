@@ -41,7 +41,7 @@ export const products = {
 async function mustBeForProducts(categoryId?: string | null) {
   if (!categoryId) return
 
-  const [category] = await rows('SELECT type FROM categories WHERE tenant_id = ? AND id = ?', [Current.tenantId, categoryId])
+  const [category] = await rows('SELECT type FROM categories WHERE tenant_id = ? AND id = ? LOCK IN SHARE MODE', [Current.tenantId, categoryId])
   if (!category) throw invalid('categoryId', 'NOT_FOUND', 'There is no such category')
   if (category.type !== 'PRODUCT') throw invalid('categoryId', 'INVALID', 'The category must have type PRODUCT')
 }

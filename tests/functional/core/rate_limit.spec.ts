@@ -1,0 +1,112 @@
+import { test } from '@japa/runner'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { takeFrom } from '#core/rate_limit'
+import { call } from '#tests/api'
+import { aCompany, unique } from '#tests/company'
+import { isRefused } from './refusals.js'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** Another API process on the same database and Redis, with limits of its own. */
+async function anApi(settings: Record<string, string>): Promise<{ origin: string; child: ChildProcess }> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--import=@poppinss/ts-exec', 'bin/server.ts'], { cwd: ROOT, env: { ...process.env, PORT: String(port), ...settings }, stdio: 'ignore' })
+  const origin = `http://127.0.0.1:${port}`
+
+  for (let attempt = 0; attempt < 200; attempt++) {
+    if (child.exitCode !== null) throw new Error(`The API ended with ${child.exitCode}`)
+    // Asked from another address, so that waiting takes nothing from the budgets under test.
+    if (await fetch(`${origin}/nope`, { headers: { 'x-forwarded-for': `198.51.100.${attempt}` } }).catch(() => null)) return { origin, child }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('The API did not start in 20 seconds')
+}
+
+test.group('Budgets', () => {
+  test('each take leaves one less, until none is left; keys are counted apart', async ({ assert }) => {
+    const [key, other] = [unique(), unique()]
+
+    const left: number[] = []
+    for (let index = 0; index < 4; index++) left.push((await takeFrom({ [key]: 3 })).remaining)
+    assert.deepEqual(left, [2, 1, 0, -1])
+    assert.containsSubset(await takeFrom({ [other]: 3 }), { limit: 3, remaining: 2 })
+  })
+
+  test('of several budgets the one nearest to its end is told', async ({ assert }) => {
+    const [wide, narrow] = [unique(), unique()]
+    await takeFrom({ [narrow]: 5 })
+
+    assert.containsSubset(await takeFrom({ [wide]: 100, [narrow]: 5 }), { limit: 5, remaining: 3 })
+    assert.containsSubset(await takeFrom({ [wide]: 3, [narrow]: 50 }), { limit: 3, remaining: 1 })
+  })
+
+  test('of many who take at once, exactly the limit is let through', async ({ assert }) => {
+    const key = unique()
+    const budgets = await Promise.all(Array.from({ length: 50 }, () => takeFrom({ [key]: 20 })))
+
+    assert.lengthOf(budgets.filter(({ remaining }) => remaining >= 0), 20)
+  })
+
+  test('the window ends within a minute', async ({ assert }) => {
+    const now = Date.now() / 1000
+    const { resetAt } = await takeFrom({ [unique()]: 1 })
+
+    assert.isTrue(resetAt >= Math.floor(now) && resetAt <= now + 61, `${resetAt - now}`)
+  })
+})
+
+test.group('Rate limit', (group) => {
+  let apis: Awaited<ReturnType<typeof anApi>>[] = []
+
+  group.setup(async () => {
+    apis = await Promise.all([anApi({ RATE_LIMIT_IP: '5', RATE_LIMIT_USER: '1000' }), anApi({ RATE_LIMIT_IP: '5', RATE_LIMIT_USER: '3' })])
+  })
+  group.teardown(async () => {
+    await Promise.all(apis.map(({ child }) => new Promise((resolve) => (child.once('exit', resolve), child.kill('SIGTERM')))))
+  })
+
+  test('beyond the limit of an address it is a 429 that says when to come back, whichever process is asked', async ({ assert }) => {
+    const from = (address: string, index = 0) => call(null, 'GET', `${apis[index % 2].origin}/api/v1/customers`, undefined, { 'x-forwarded-for': address })
+    const address = `203.0.113.${Math.floor(Math.random() * 200)}`
+
+    for (let index = 0; index < 5; index++) {
+      const answer = await from(address, index)
+      isRefused(assert, answer, 401, 'UNAUTHENTICATED')
+      assert.equal(answer.headers.get('x-ratelimit-limit'), '5')
+      assert.equal(answer.headers.get('x-ratelimit-remaining'), String(4 - index))
+    }
+    for (let index = 0; index < 2; index++) {
+      const refused = await from(address, index)
+      isRefused(assert, refused, 429, 'RATE_LIMITED')
+      const seconds = Number(refused.headers.get('retry-after'))
+      assert.isTrue(seconds >= 1 && seconds <= 60)
+      assert.equal(refused.headers.get('x-ratelimit-remaining'), '0')
+      assert.isNotEmpty(refused.headers.get('x-content-type-options'))
+    }
+    isRefused(assert, await from('203.0.113.250'), 401, 'UNAUTHENTICATED')
+  }).timeout(60_000)
+
+  test('a caller has a budget, too, from whatever address; the nearer one is told', async ({ assert }) => {
+    const [one, other] = [await aCompany(), await aCompany()]
+    const ask = (token: string | null, address: string) => call(token, 'GET', `${apis[1].origin}/api/v1/customers`, undefined, { 'x-forwarded-for': address })
+
+    for (let index = 0; index < 3; index++) {
+      const answer = await ask(one.api.token, `192.0.2.${index}`)
+      assert.equal(answer.status, 200)
+      assert.equal(answer.headers.get('x-ratelimit-limit'), '3')
+      assert.equal(answer.headers.get('x-ratelimit-remaining'), String(2 - index))
+    }
+    isRefused(assert, await ask(one.api.token, '192.0.2.77'), 429, 'RATE_LIMITED')
+    assert.equal((await ask(other.api.token, '192.0.2.77')).status, 200)
+  }).timeout(60_000)
+})
