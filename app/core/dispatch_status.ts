@@ -4,6 +4,7 @@ import { Current } from '#core/current'
 import { execute, rows } from '#core/database'
 import { isQueue } from '#core/queue_list'
 import { queue as open } from '#core/queues'
+import { redis } from '#core/redis'
 import { signal } from '#core/signals'
 
 export type OutboxLine = {
@@ -34,6 +35,7 @@ export function outboxStatus(tenantId?: number): Promise<OutboxLine[]> {
 /** Has what failed for good tried again, of one tenant or of all; answers how many. Needs Redis. */
 export function retryDead(tenantId?: number): Promise<number> {
   return Current.acrossTenants('retry what is dead in the outbox', async () => {
+    await redis().ping()
     const dead = await rows(`SELECT tenant_id AS tenantId, id, queue FROM outbox_messages WHERE state = 'DEAD' ${tenantId === undefined ? '' : 'AND tenant_id = ?'}`, tenantId === undefined ? [] : [tenantId])
     const known = dead.filter(({ queue }) => isQueue(queue))
 

@@ -12,11 +12,11 @@ export const QUEUE_PREFIX = 'oficio:queue'
 const DAY_S = 86_400
 const open = new Map<QueueName, Queue>()
 
-/** The queue, to look at or to add to. It fails soon when Redis is away, rather than wait. */
+/** The queue, to look at or to add to. Once it was connected, a command fails soon when Redis is away; before that it waits: ping first. */
 export function queue(name: QueueName): Queue {
   let known = open.get(name)
   if (!known) {
-    open.set(name, (known = new Queue(name, { connection: failing, prefix: QUEUE_PREFIX, skipWaitingForReady: true, defaultJobOptions: jobOptions(name) })))
+    open.set(name, (known = new Queue(name, { connection: failing, prefix: QUEUE_PREFIX, defaultJobOptions: jobOptions(name) })))
     known.on('error', () => {})
   }
   return known
