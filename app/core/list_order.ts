@@ -45,11 +45,14 @@ export function beyond(keys: readonly Key[], cursor: string): Condition {
 
 function read(cursor: string, keys: readonly Key[]): unknown[] {
   const [order, ...values] = parsed(cursor)
-  const isOurs = order === spelled(keys) && values.length === keys.length && values.every((value) => ['string', 'number'].includes(typeof value)) && isUuid(String(values.at(-1)))
+  const isOurs = order === spelled(keys) && values.length === keys.length && values.every((value) => ['string', 'number'].includes(typeof value)) && isId(values.at(-1))
   if (!isOurs) throw invalid('cursor', 'INVALID', 'cursor must be one that this list has given, with the same sort')
 
   return values
 }
+
+/** Of a tenant's record, or the number of a tenant itself. */
+const isId = (value: unknown) => Number.isSafeInteger(value) || isUuid(String(value))
 
 const spelled = (keys: readonly Key[]) => keys.map(({ column, descending }) => (descending ? `-${column}` : column)).join()
 
