@@ -2,6 +2,7 @@
 import { sweepOutbox } from '#core/dispatch_sweep'
 import { sweepIdempotencyKeys } from '#core/idempotency_sweep'
 import type { QueueName } from '#core/queue_list'
+import { sendInvitation } from '#identity/mail/send_invitation'
 import { sweepIdentity } from '#identity/sweep'
 import { runImport } from '#integrations/imports/actions/run_import'
 import { asTenant, type Processor } from '#worker/job'
@@ -10,7 +11,7 @@ import { sealAuditLogs } from '#worker/seal_audit'
 export type Processors = Partial<Record<QueueName, Record<string, Processor>>>
 
 export const processors: Processors = {
-  mail: {},
+  mail: { invitation: asTenant<{ invitationId: string }>(({ data }) => sendInvitation(data)) },
   imports: { run: asTenant(runImport) },
   audit: {
     'seal-audit': (_, signal) => sealAuditLogs(signal),

@@ -7,7 +7,7 @@ import { Current } from '#core/current'
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { execute, rows } from '#core/database'
-import { decrypt, encrypt, sha256 } from '#core/secrets'
+import { decrypt, encrypt, keyedHash, sha256 } from '#core/secrets'
 import { invalid, Refusal } from '#core/refusals'
 import { insertInto, quoted } from '#core/sql'
 import { isContention, transaction, type UnitOfWork } from '#core/transaction'
@@ -33,10 +33,10 @@ export class IdempotencyClaim {
     this.#keys = { tenant_id: Current.tenantId, caller: Current.actor.id ?? NOBODY, key_hash: sha256(key) }
   }
 
-  /** `what` is all that makes the request: method, path and body. */
+  /** `what` is all that makes the request: method, path and body. Its hash is keyed, since a body may hold a password that could be guessed from a plain one. */
   static of(key: string, what: unknown) {
     if (!/^[\x20-\x7e]{1,255}$/.test(key)) throw invalid('Idempotency-Key', 'INVALID', 'Idempotency-Key must be 1 to 255 printable characters')
-    return new IdempotencyClaim(key, sha256(canonical(what)))
+    return new IdempotencyClaim(key, keyedHash('fingerprints', canonical(what)))
   }
 
   /** The first statement of the transaction: the second of two at once waits here until the first has committed. */

@@ -1,0 +1,57 @@
+/** The page behind an invitation in a real browser, under its own policy: a person chooses a password there, and logs in with it. */
+import { chromium, type Browser } from 'playwright-core'
+import { test } from '@japa/runner'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { tokenOfInvitation } from '#identity/invitation_token'
+import { ORIGIN } from '#tests/api'
+import { aCompany } from '#tests/company'
+import { anEmail, logIn } from '#tests/functional/identity/people'
+
+test.group('The page of an invitation', (group) => {
+  let browser: Browser
+
+  group.setup(async () => {
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'] })
+    return () => browser.close()
+  })
+
+  test('a password is chosen, once', async ({ assert }) => {
+    const { api, as } = await aCompany({ locale: 'es-CO' })
+    const { body } = await api.post('/users', { email: anEmail(), name: 'Ñuño', role: 'VIEWER' })
+    const [{ id }] = await as(() => rows('SELECT id FROM invitations WHERE tenant_id = ? AND user_id = ?', [Current.tenantId, body.id]))
+    const link = `${ORIGIN}/invitations/${tokenOfInvitation(id)}`
+
+    const page = await browser.newPage({ locale: 'es-CO' })
+    const trouble: string[] = []
+    page.on('pageerror', (error) => trouble.push(error.message))
+    page.on('console', (message) => /Content Security Policy|Refused/.test(message.text()) && trouble.push(message.text()))
+    page.on('request', (request) => !request.url().startsWith(ORIGIN) && trouble.push(request.url()))
+
+    await page.goto(link)
+    await page.getByRole('heading', { name: 'Elija su contraseña' }).waitFor()
+    if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/invitation.png` })
+    assert.equal(await page.evaluate("getComputedStyle(document.querySelector('button')).color"), 'rgb(255, 255, 255)')
+
+    await page.locator('#password').fill('chosen-by-me-1')
+    await page.locator('#again').fill('chosen-by-me-2')
+    await page.getByRole('button').click()
+    await page.getByText('Las dos no son iguales.').waitFor()
+
+    // What the server refuses is told, and the link stays good.
+    await page.locator('#password').fill(body.email)
+    await page.locator('#again').fill(body.email)
+    await page.getByRole('button').click()
+    await page.getByText('must not be the e-mail address').waitFor()
+
+    await page.locator('#password').fill('chosen-by-me-1')
+    await page.locator('#again').fill('chosen-by-me-1')
+    await page.getByRole('button').click()
+    await page.getByText('Ya puede iniciar sesión').waitFor()
+    assert.equal((await logIn(body.email, 'chosen-by-me-1')).status, 200)
+
+    await page.goto(link)
+    await page.getByText('ya se usó').waitFor()
+    assert.deepEqual(trouble.filter((what) => !/404/.test(what)), [])
+  })
+})
