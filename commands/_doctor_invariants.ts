@@ -60,7 +60,7 @@ async function auditHeads(): Promise<Seen> {
     ])
   )
   if (broken.length) return { ok: false, detail: `The chain does not end as it should: ${listed(broken.map((row) => row.name))}` }
-  if (Number(late)) return { ok: false, detail: `${late} rows are not sealed, the oldest of ${instantOf(oldest)}`, remedy: 'The worker seals them every 20 s: look whether it runs, and at its log.' }
+  if (Number(late)) return { ok: false, detail: `${late} ${Number(late) === 1 ? 'row is' : 'rows are'} not sealed, the oldest of ${instantOf(oldest)}`, remedy: 'The worker seals them every 20 s: look whether it runs, and at its log.' }
   return { ok: true, detail: 'Every chain ends as it should, and new rows are sealed' }
 }
 

@@ -1,0 +1,60 @@
+/** Commands as an operator runs them: processes of their own, in the environment of the tests. */
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+export type Ended = { code: number; out: string; err: string; json: any }
+
+type Options = { input?: string; env?: Record<string, string | undefined>; cwd?: string }
+
+/** Runs `node ace …` without a terminal; `json` is what it printed, where that is JSON. */
+export function ace(args: readonly string[], options: Options = {}): Promise<Ended> {
+  return run(process.execPath, ['ace.js', ...args], options)
+}
+
+export function run(command: string, args: readonly string[], { input = '', env = {}, cwd = ROOT }: Options = {}): Promise<Ended> {
+  const child = spawn(command, args, { cwd, env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env } })
+  const [out, err] = [[], []] as Buffer[][]
+  child.stdout.on('data', (chunk) => out.push(chunk))
+  child.stderr.on('data', (chunk) => err.push(chunk))
+  child.stdin.on('error', () => {})
+  child.stdin.end(input)
+
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => {
+      const text = Buffer.concat(out).toString()
+      resolve({ code: code ?? -1, out: text, err: Buffer.concat(err).toString(), json: parsed(text) })
+    })
+  })
+}
+
+/** Runs `node ace …` on a pseudo-terminal: each answer is typed once the text before it has appeared. */
+export function aceOnTerminal(args: readonly string[], answers: readonly [after: string, typed: string][]): Promise<{ code: number; screen: string }> {
+  const quoted = [process.execPath, 'ace.js', ...args].map((one) => `'${one}'`).join(' ')
+  const child = spawn('script', ['--quiet', '--return', '--command', quoted, '/dev/null'], { cwd: ROOT, env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', TERM: 'xterm' } })
+  const left = [...answers]
+  let screen = ''
+  let seen = 0
+  child.stdout.on('data', (chunk) => {
+    screen += chunk
+    const at = left.length ? screen.indexOf(left[0][0], seen) : -1
+    if (at < 0) return
+    seen = at + left[0][0].length
+    child.stdin.write(left.shift()![1])
+  })
+
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code: code ?? -1, screen }))
+  })
+}
+
+function parsed(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
