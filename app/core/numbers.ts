@@ -1,0 +1,41 @@
+/**
+ * Gap-free numbers per tenant and series. The series' row stays locked until the transaction ends, and a rollback
+ * gives the number back: so ask for numbers last, when all that may be refused has been looked at and what is left to
+ * send needs no answer.
+ */
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { insertInto } from '#core/sql'
+import type { UnitOfWork } from '#core/transaction'
+
+const reserved = new WeakMap<UnitOfWork, Map<string, number[]>>()
+
+/** Takes a number of each series in one round trip, in the order of their names; `nextNumber` then hands them out. */
+export async function reserveNumbers(...series: string[]) {
+  const unit = Current.unit
+  if (!unit) throw new Error('A number belongs to a transaction')
+
+  const names = [...new Set(series)].sort()
+  const wanted = new Map(names.map((name) => [name, series.filter((one) => one === name).length]))
+  for (const name of names) {
+    unit.defer(`${insertInto('number_series', [{ tenant_id: Current.tenantId, name, last: wanted.get(name)! }])} ON DUPLICATE KEY UPDATE last = last + ${wanted.get(name)}`)
+  }
+  const lasts = await rows(`SELECT name, last FROM number_series WHERE tenant_id = ? AND name IN (${names.map(() => '?').join(',')})`, [Current.tenantId, ...names])
+
+  const all = reserved.get(unit) ?? new Map<string, number[]>()
+  for (const { name, last } of lasts) {
+    const count = wanted.get(name)!
+    const numbers = Array.from({ length: count }, (_, index) => Number(last) - count + 1 + index)
+    all.set(name, [...(all.get(name) ?? []), ...numbers])
+  }
+  reserved.set(unit, all)
+}
+
+/** The next number of a series, from 1 and without gaps in the order of commits. */
+export async function nextNumber(series: string): Promise<number> {
+  const known = reserved.get(Current.unit!)?.get(series)
+  if (known?.length) return known.shift()!
+
+  await reserveNumbers(series)
+  return reserved.get(Current.unit!)!.get(series)!.shift()!
+}
