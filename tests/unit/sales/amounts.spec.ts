@@ -1,0 +1,91 @@
+import Big from 'big.js'
+import { test } from '@japa/runner'
+import { sum } from '#core/decimal'
+import { amountsOf, portionOfLine, totalsOf, type Priced } from '#sales/amounts'
+
+const line = (quantity: string, unitPrice: string, taxRate = '0', discountRate = '0'): Priced => ({
+  quantity: new Big(quantity),
+  unitPrice: new Big(unitPrice),
+  taxRate: new Big(taxRate),
+  discountRate: new Big(discountRate),
+})
+
+const shown = (amounts: Record<string, Big>) => Object.fromEntries(Object.entries(amounts).map(([key, value]) => [key, value.toFixed(2)]))
+
+/** The same numbers every time, so that a failure can be seen again. */
+function randomNumbers(seed: number) {
+  return (below: number) => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((seed / 2 ** 32) * below)
+  }
+}
+
+function randomLine(random: (below: number) => number): Priced {
+  const decimal = (whole: number, places: number) => new Big(random(whole * 10 ** places)).div(10 ** places)
+  return { quantity: decimal(1000, random(5)).plus('0.0001'), unitPrice: decimal(100_000, random(5)), taxRate: decimal(100, random(5)), discountRate: decimal(100, random(5)) }
+}
+
+test.group('Amounts of a line', () => {
+  const GOLDEN: [string, Priced, [string, string, string, string]][] = [
+    ['a plain line', line('3', '19.99', '19'), ['59.97', '0.00', '11.39', '71.36']],
+    ['half a cent goes up', line('1', '0.005'), ['0.01', '0.00', '0.00', '0.01']],
+    ['1.005 is one and a half cents up, not what a float makes of it', line('1', '1.005'), ['1.01', '0.00', '0.00', '1.01']],
+    ['tax of half a cent goes up', line('1', '0.10', '5'), ['0.10', '0.00', '0.01', '0.11']],
+    ['the discount is taken before the tax', line('2', '100', '19', '10'), ['200.00', '20.00', '34.20', '214.20']],
+    ['all of it given away', line('7', '3.3333', '19', '100'), ['23.33', '23.33', '0.00', '0.00']],
+    ['a third of a unit', line('0.3333', '1000', '19'), ['333.30', '0.00', '63.33', '396.63']],
+    ['free of charge', line('5', '0', '19'), ['0.00', '0.00', '0.00', '0.00']],
+  ]
+  for (const [what, priced, [subtotal, discount, tax, total]] of GOLDEN) {
+    test(what, ({ assert }) => assert.deepEqual(shown(amountsOf(priced)), { subtotal, discount, tax, total }))
+  }
+
+  test('every amount has at most 2 decimals, adds up, and is never more than half a cent off', ({ assert }) => {
+    const random = randomNumbers(1)
+    for (let round = 0; round < 3000; round++) {
+      const priced = randomLine(random)
+      const { subtotal, discount, tax, total } = amountsOf(priced)
+
+      for (const amount of [subtotal, discount, tax, total]) assert.isTrue(amount.eq(amount.round(2)) && amount.gte(0))
+      assert.isTrue(total.eq(subtotal.minus(discount).plus(tax)))
+      assert.isTrue(discount.lte(subtotal))
+      assert.isTrue(subtotal.minus(priced.quantity.times(priced.unitPrice)).abs().lte('0.005'))
+      assert.isTrue(tax.minus(subtotal.minus(discount).times(priced.taxRate).div(100)).abs().lte('0.005'))
+    }
+  })
+})
+
+test.group('Totals of a document', () => {
+  test('are the sums of rounded lines, in whatever order', ({ assert }) => {
+    const random = randomNumbers(2)
+    for (let round = 0; round < 300; round++) {
+      const lines = Array.from({ length: 1 + random(20) }, () => amountsOf(randomLine(random)))
+      const totals = totalsOf(lines)
+
+      assert.isTrue(totals.total.eq(totals.subtotal.minus(totals.discountTotal).plus(totals.taxTotal)))
+      assert.isTrue(totals.total.eq(sum(lines.map(({ total }) => total))))
+      assert.deepEqual(shown(totalsOf([...lines].reverse())), shown(totals))
+    }
+  })
+
+  test('of three lines of a third are not what a sum that is rounded once would be', ({ assert }) => {
+    const lines = Array.from({ length: 3 }, () => amountsOf(line('1', '0.335')))
+    assert.equal(totalsOf(lines).total.toFixed(2), '1.02')
+  })
+})
+
+test.group('Portions of a line', () => {
+  test('that follow each other give back the whole line, to the cent', ({ assert }) => {
+    const random = randomNumbers(3)
+    for (let round = 0; round < 500; round++) {
+      const priced = randomLine(random)
+      const whole = { ...priced, ...amountsOf(priced) }
+      const cuts = Array.from({ length: random(6) }, () => priced.quantity.times(random(10_000)).div(10_000).round(4, Big.roundDown))
+      const steps = [new Big(0), ...cuts.sort((a, b) => a.cmp(b)), priced.quantity]
+      const portions = steps.slice(1).map((after, index) => portionOfLine(whole, steps[index], after))
+
+      for (const key of ['subtotal', 'discount', 'tax', 'total'] as const) assert.equal(sum(portions.map((portion) => portion[key])).toFixed(2), whole[key].toFixed(2))
+      for (const { subtotal, discount, tax, total } of portions) assert.isTrue(total.eq(subtotal.minus(discount).plus(tax)) && subtotal.gte(0) && tax.gte(0))
+    }
+  })
+})
