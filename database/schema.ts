@@ -5,7 +5,7 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
-import { instant, json, decimal, day, flag } from '#core/columns'
+import { instant, json, day, decimal, flag } from '#core/columns'
 import Big from 'big.js'
 
 export class ApiKeySchema extends BaseModel {
@@ -106,6 +106,80 @@ export class CategorySchema extends BaseModel {
   declare updatedAt: string
   @column()
   declare version: number
+}
+
+export class CreditNoteSchema extends BaseModel {
+  static $columns = ['createdAt', 'currency', 'customerId', 'customerName', 'date', 'discountTotal', 'id', 'invoiceId', 'number', 'reason', 'subtotal', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'version'] as const
+  $columns = CreditNoteSchema.$columns
+  @instant()
+  declare createdAt: string
+  @column()
+  declare currency: string
+  @column()
+  declare customerId: string
+  @column()
+  declare customerName: string
+  @day()
+  declare date: string
+  @decimal()
+  declare discountTotal: Big
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare invoiceId: string
+  @column()
+  declare number: bigint | number
+  @column()
+  declare reason: string
+  @decimal()
+  declare subtotal: Big
+  @decimal()
+  declare taxTotal: Big
+  @column()
+  declare tenantId: number
+  @decimal()
+  declare total: Big
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class CreditNoteLineSchema extends BaseModel {
+  static $columns = ['cost', 'creditNoteId', 'description', 'discount', 'discountRate', 'id', 'invoiceLineId', 'position', 'productId', 'quantity', 'subtotal', 'tax', 'taxRate', 'tenantId', 'total', 'unitPrice'] as const
+  $columns = CreditNoteLineSchema.$columns
+  @decimal()
+  declare cost: Big | null
+  @column()
+  declare creditNoteId: string
+  @column()
+  declare description: string
+  @decimal()
+  declare discount: Big
+  @decimal()
+  declare discountRate: Big
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare invoiceLineId: string
+  @column()
+  declare position: number
+  @column()
+  declare productId: string
+  @decimal()
+  declare quantity: Big
+  @decimal()
+  declare subtotal: Big
+  @decimal()
+  declare tax: Big
+  @decimal()
+  declare taxRate: Big
+  @column()
+  declare tenantId: number
+  @decimal()
+  declare total: Big
+  @decimal()
+  declare unitPrice: Big
 }
 
 export class CustomerSchema extends BaseModel {
@@ -299,6 +373,113 @@ export class InvitationSchema extends BaseModel {
   declare version: number
 }
 
+export class InvoiceSchema extends BaseModel {
+  static $columns = ['balance', 'createdAt', 'creditedAmount', 'currency', 'customerId', 'customerName', 'date', 'discountTotal', 'dueDate', 'id', 'issuedAt', 'notes', 'number', 'paidAmount', 'paymentMethod', 'quoteId', 'searchText', 'status', 'subtotal', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'version', 'voidReason', 'voidedAt', 'warehouseId'] as const
+  $columns = InvoiceSchema.$columns
+  @decimal()
+  declare balance: Big
+  @instant()
+  declare createdAt: string
+  @decimal()
+  declare creditedAmount: Big
+  @column()
+  declare currency: string
+  @column()
+  declare customerId: string
+  @column()
+  declare customerName: string
+  @day()
+  declare date: string
+  @decimal()
+  declare discountTotal: Big
+  @instant()
+  declare dueDate: string
+  @column({ isPrimary: true })
+  declare id: string
+  @instant()
+  declare issuedAt: string | null
+  @column()
+  declare notes: string | null
+  @column()
+  declare number: bigint | number | null
+  @decimal()
+  declare paidAmount: Big
+  @column()
+  declare paymentMethod: string
+  @column()
+  declare quoteId: string | null
+  @column()
+  declare searchText: string
+  @column()
+  declare status: string
+  @decimal()
+  declare subtotal: Big
+  @decimal()
+  declare taxTotal: Big
+  @column()
+  declare tenantId: number
+  @decimal()
+  declare total: Big
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+  @column()
+  declare voidReason: string | null
+  @instant()
+  declare voidedAt: string | null
+  @column()
+  declare warehouseId: string | null
+}
+
+export class InvoiceLineSchema extends BaseModel {
+  static $columns = ['cost', 'creditedQuantity', 'description', 'discount', 'discountRate', 'id', 'invoiceId', 'position', 'productId', 'quantity', 'subtotal', 'tax', 'taxRate', 'tenantId', 'total', 'unitPrice'] as const
+  $columns = InvoiceLineSchema.$columns
+  @decimal()
+  declare cost: Big | null
+  @decimal()
+  declare creditedQuantity: Big
+  @column()
+  declare description: string
+  @decimal()
+  declare discount: Big
+  @decimal()
+  declare discountRate: Big
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare invoiceId: string
+  @column()
+  declare position: number
+  @column()
+  declare productId: string
+  @decimal()
+  declare quantity: Big
+  @decimal()
+  declare subtotal: Big
+  @decimal()
+  declare tax: Big
+  @decimal()
+  declare taxRate: Big
+  @column()
+  declare tenantId: number
+  @decimal()
+  declare total: Big
+  @decimal()
+  declare unitPrice: Big
+}
+
+export class NumberSerySchema extends BaseModel {
+  static $columns = ['last', 'name', 'tenantId'] as const
+  $columns = NumberSerySchema.$columns
+  @column()
+  declare last: bigint | number
+  @column()
+  declare name: string
+  @column()
+  declare tenantId: number
+}
+
 export class OutboxMessageSchema extends BaseModel {
   static $columns = ['actor', 'attempts', 'availableAt', 'claim', 'claimedUntil', 'createdAt', 'data', 'id', 'job', 'lastError', 'queue', 'state', 'tenantId'] as const
   $columns = OutboxMessageSchema.$columns
@@ -330,8 +511,53 @@ export class OutboxMessageSchema extends BaseModel {
   declare tenantId: number
 }
 
+export class PaymentSchema extends BaseModel {
+  static $columns = ['amount', 'bankAccountId', 'createdAt', 'currency', 'customerId', 'customerName', 'date', 'id', 'invoiceId', 'notes', 'number', 'paymentMethod', 'reference', 'searchText', 'status', 'tenantId', 'updatedAt', 'version', 'voidReason', 'voidedOn'] as const
+  $columns = PaymentSchema.$columns
+  @decimal()
+  declare amount: Big
+  @column()
+  declare bankAccountId: string | null
+  @instant()
+  declare createdAt: string
+  @column()
+  declare currency: string
+  @column()
+  declare customerId: string
+  @column()
+  declare customerName: string
+  @day()
+  declare date: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare invoiceId: string
+  @column()
+  declare notes: string | null
+  @column()
+  declare number: bigint | number
+  @column()
+  declare paymentMethod: string
+  @column()
+  declare reference: string | null
+  @column()
+  declare searchText: string
+  @column()
+  declare status: string
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+  @column()
+  declare voidReason: string | null
+  @day()
+  declare voidedOn: string | null
+}
+
 export class ProductSchema extends BaseModel {
-  static $columns = ['averageCost', 'barcode', 'categoryId', 'costPrice', 'createdAt', 'deletedAt', 'id', 'isActive', 'isService', 'live', 'minStock', 'name', 'searchText', 'sellingPrice', 'sku', 'stock', 'taxRate', 'tenantId', 'unitOfMeasure', 'updatedAt', 'version'] as const
+  static $columns = ['averageCost', 'barcode', 'categoryId', 'costPrice', 'createdAt', 'deletedAt', 'id', 'isActive', 'isLow', 'isService', 'live', 'minStock', 'name', 'searchText', 'sellingPrice', 'sku', 'stock', 'stockValue', 'taxRate', 'tenantId', 'unitOfMeasure', 'updatedAt', 'version'] as const
   $columns = ProductSchema.$columns
   @decimal()
   declare averageCost: Big
@@ -350,6 +576,8 @@ export class ProductSchema extends BaseModel {
   @flag()
   declare isActive: boolean
   @flag()
+  declare isLow: boolean | null
+  @flag()
   declare isService: boolean
   @column()
   declare live: number | null
@@ -366,6 +594,8 @@ export class ProductSchema extends BaseModel {
   @decimal()
   declare stock: Big
   @decimal()
+  declare stockValue: Big
+  @decimal()
   declare taxRate: Big
   @column()
   declare tenantId: number
@@ -375,6 +605,173 @@ export class ProductSchema extends BaseModel {
   declare updatedAt: string
   @column()
   declare version: number
+}
+
+export class PurchaseOrderSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'id', 'notes', 'number', 'orderedAt', 'paidAmount', 'receivedTotal', 'status', 'subtotal', 'supplierId', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'version', 'warehouseId'] as const
+  $columns = PurchaseOrderSchema.$columns
+  @instant()
+  declare createdAt: string
+  @column()
+  declare createdBy: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare notes: string | null
+  @column()
+  declare number: number
+  @instant()
+  declare orderedAt: string | null
+  @decimal()
+  declare paidAmount: Big
+  @decimal()
+  declare receivedTotal: Big
+  @column()
+  declare status: string
+  @decimal()
+  declare subtotal: Big
+  @column()
+  declare supplierId: string | null
+  @decimal()
+  declare taxTotal: Big
+  @column()
+  declare tenantId: number
+  @decimal()
+  declare total: Big
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+  @column()
+  declare warehouseId: string
+}
+
+export class PurchaseOrderLineSchema extends BaseModel {
+  static $columns = ['position', 'productId', 'purchaseOrderId', 'quantity', 'receivedQuantity', 'subtotal', 'tax', 'taxRate', 'tenantId', 'total', 'unitCost'] as const
+  $columns = PurchaseOrderLineSchema.$columns
+  @column()
+  declare position: number
+  @column()
+  declare productId: string
+  @column()
+  declare purchaseOrderId: string
+  @decimal()
+  declare quantity: Big
+  @decimal()
+  declare receivedQuantity: Big
+  @decimal()
+  declare subtotal: Big
+  @decimal()
+  declare tax: Big
+  @decimal()
+  declare taxRate: Big
+  @column()
+  declare tenantId: number
+  @decimal()
+  declare total: Big
+  @decimal()
+  declare unitCost: Big
+}
+
+export class PurchaseReceiptSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'id', 'purchaseOrderId', 'receivedOn', 'subtotal', 'tax', 'tenantId', 'total', 'updatedAt', 'version'] as const
+  $columns = PurchaseReceiptSchema.$columns
+  @instant()
+  declare createdAt: string
+  @column()
+  declare createdBy: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare purchaseOrderId: string
+  @day()
+  declare receivedOn: string
+  @decimal()
+  declare subtotal: Big
+  @decimal()
+  declare tax: Big
+  @column()
+  declare tenantId: number
+  @decimal()
+  declare total: Big
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class QuoteSchema extends BaseModel {
+  static $columns = ['createdAt', 'currency', 'customerId', 'customerName', 'date', 'discountTotal', 'id', 'notes', 'number', 'searchText', 'status', 'subtotal', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'validUntil', 'version'] as const
+  $columns = QuoteSchema.$columns
+  @instant()
+  declare createdAt: string
+  @column()
+  declare currency: string
+  @column()
+  declare customerId: string
+  @column()
+  declare customerName: string
+  @day()
+  declare date: string
+  @decimal()
+  declare discountTotal: Big
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare notes: string | null
+  @column()
+  declare number: bigint | number
+  @column()
+  declare searchText: string
+  @column()
+  declare status: string
+  @decimal()
+  declare subtotal: Big
+  @decimal()
+  declare taxTotal: Big
+  @column()
+  declare tenantId: number
+  @decimal()
+  declare total: Big
+  @instant()
+  declare updatedAt: string
+  @instant()
+  declare validUntil: string | null
+  @column()
+  declare version: number
+}
+
+export class QuoteLineSchema extends BaseModel {
+  static $columns = ['description', 'discount', 'discountRate', 'id', 'position', 'productId', 'quantity', 'quoteId', 'subtotal', 'tax', 'taxRate', 'tenantId', 'total', 'unitPrice'] as const
+  $columns = QuoteLineSchema.$columns
+  @column()
+  declare description: string
+  @decimal()
+  declare discount: Big
+  @decimal()
+  declare discountRate: Big
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare position: number
+  @column()
+  declare productId: string
+  @decimal()
+  declare quantity: Big
+  @column()
+  declare quoteId: string
+  @decimal()
+  declare subtotal: Big
+  @decimal()
+  declare tax: Big
+  @decimal()
+  declare taxRate: Big
+  @column()
+  declare tenantId: number
+  @decimal()
+  declare total: Big
+  @decimal()
+  declare unitPrice: Big
 }
 
 export class RecordCountSchema extends BaseModel {
@@ -410,6 +807,124 @@ export class RoleSchema extends BaseModel {
   declare name: string
   @json()
   declare permissions: string[]
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class StockLevelSchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'productId', 'quantity', 'tenantId', 'updatedAt', 'version', 'warehouseId'] as const
+  $columns = StockLevelSchema.$columns
+  @instant()
+  declare createdAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare productId: string
+  @decimal()
+  declare quantity: Big
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+  @column()
+  declare warehouseId: string
+}
+
+export class StockMovementSchema extends BaseModel {
+  static $columns = ['cost', 'createdAt', 'createdBy', 'fromWarehouseId', 'id', 'productId', 'quantity', 'quantityAfter', 'reason', 'reference', 'tenantId', 'type', 'unitCost', 'updatedAt', 'valueChange', 'version', 'warehouseId'] as const
+  $columns = StockMovementSchema.$columns
+  @decimal()
+  declare cost: Big
+  @instant()
+  declare createdAt: string
+  @column()
+  declare createdBy: string | null
+  @column()
+  declare fromWarehouseId: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare productId: string
+  @decimal()
+  declare quantity: Big
+  @decimal()
+  declare quantityAfter: Big
+  @column()
+  declare reason: string
+  @column()
+  declare reference: string | null
+  @column()
+  declare tenantId: number
+  @column()
+  declare type: string
+  @decimal()
+  declare unitCost: Big
+  @instant()
+  declare updatedAt: string
+  @decimal()
+  declare valueChange: Big
+  @column()
+  declare version: number
+  @column()
+  declare warehouseId: string
+}
+
+export class SupplierSchema extends BaseModel {
+  static $columns = ['address', 'createdAt', 'email', 'id', 'name', 'phone', 'searchText', 'taxId', 'tenantId', 'updatedAt', 'version'] as const
+  $columns = SupplierSchema.$columns
+  @column()
+  declare address: string | null
+  @instant()
+  declare createdAt: string
+  @column()
+  declare email: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare name: string
+  @column()
+  declare phone: string | null
+  @column()
+  declare searchText: string
+  @column()
+  declare taxId: string | null
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class SupplierPaymentSchema extends BaseModel {
+  static $columns = ['amount', 'bankAccountId', 'createdAt', 'createdBy', 'id', 'method', 'notes', 'paymentDate', 'purchaseOrderId', 'reference', 'tenantId', 'updatedAt', 'version'] as const
+  $columns = SupplierPaymentSchema.$columns
+  @decimal()
+  declare amount: Big
+  @column()
+  declare bankAccountId: string | null
+  @instant()
+  declare createdAt: string
+  @column()
+  declare createdBy: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare method: string | null
+  @column()
+  declare notes: string | null
+  @day()
+  declare paymentDate: string
+  @column()
+  declare purchaseOrderId: string
+  @column()
+  declare reference: string | null
   @column()
   declare tenantId: number
   @instant()
@@ -482,6 +997,35 @@ export class UserSchema extends BaseModel {
   declare tenantId: number
   @column()
   declare tokenVersion: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class WarehouseSchema extends BaseModel {
+  static $columns = ['createdAt', 'deletedAt', 'id', 'isDefault', 'live', 'location', 'name', 'parentWarehouseId', 'searchText', 'tenantId', 'updatedAt', 'version'] as const
+  $columns = WarehouseSchema.$columns
+  @instant()
+  declare createdAt: string
+  @instant()
+  declare deletedAt: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @flag()
+  declare isDefault: boolean
+  @column()
+  declare live: number | null
+  @column()
+  declare location: string | null
+  @column()
+  declare name: string
+  @column()
+  declare parentWarehouseId: string | null
+  @column()
+  declare searchText: string
+  @column()
+  declare tenantId: number
   @instant()
   declare updatedAt: string
   @column()

@@ -1,0 +1,33 @@
+/** Where goods come from and go to when nobody says: the warehouse that was chosen for it, else the oldest. */
+import { clock } from '#core/clock'
+import { sqlInstant } from '#core/columns'
+import { Current } from '#core/current'
+import { execute, rows } from '#core/database'
+import { record } from '#core/audit'
+import { folded } from '#core/search'
+import { insertInto } from '#core/sql'
+
+/** For a packet with other reads: its first row, if any, has the `id`. */
+export const defaultWarehouse = () => ['SELECT id FROM warehouses WHERE tenant_id = ? AND live = 1 ORDER BY is_default DESC, id LIMIT 1', [Current.tenantId]] as const
+
+/** The default warehouse of the tenant. Where there is none yet, a first one is made, so that a company can sell at once. */
+export async function defaultWarehouseId(found?: Record<string, any>[]): Promise<string> {
+  const [warehouse] = found ?? (await rows(...defaultWarehouse()))
+  return warehouse?.id ?? firstWarehouse()
+}
+
+/** Its id is the tenant's own, so that of several who need one at once only one makes it. */
+async function firstWarehouse() {
+  const { tenant, unit } = Current
+  const id = tenant.publicId
+  const name = tenant.locale.startsWith('es') ? 'Bodega principal' : 'Main warehouse'
+  const now = sqlInstant(clock.now())
+
+  const insert = insertInto('warehouses', [{ tenant_id: tenant.id, id, name, is_default: 0, search_text: folded(name), version: 1, created_at: now, updated_at: now, live: 1 }])
+  const made = await execute(`${insert} ON DUPLICATE KEY UPDATE live = 1, deleted_at = NULL`)
+  if (made > 0) {
+    unit!.count('warehouses', 1)
+    record({ action: 'warehouse.created', entity: 'warehouse', entityId: id, after: { name } })
+  }
+  return id
+}

@@ -1,0 +1,46 @@
+/**
+ * What a company holds of one product and what it is worth, at moving average cost. `value` is to the cent what the inventory
+ * account holds for it: each movement changes both by the same rounded amount, and the last unit takes all that is left.
+ *
+ * Goods may be sold before they come in. What is short leaves at the last known average, so quantity and value go below zero
+ * together. When goods come, those that were short already left at an estimate; what they really cost more or less is the
+ * `correction`, which goes from inventory to the cost of sales.
+ */
+import Big from 'big.js'
+import { cents, zero } from '#core/decimal'
+
+export type Holding = { quantity: Big; value: Big; average: Big }
+
+/** `estimate` is the cost of a unit when nothing was ever in stock. */
+export function takenOut({ quantity: held, value, average }: Holding, quantity: Big, estimate: Big): { after: Holding; cost: Big } {
+  const left = held.minus(quantity)
+  if (left.gt(0)) {
+    const cost = cents(value.times(quantity).div(held))
+    return { cost, after: holding(left, value.minus(cost), average) }
+  }
+
+  const rate = average.eq(0) ? estimate : average
+  const inStock = held.gt(0) ? value : zero
+  const short = held.gt(0) ? left.neg() : quantity
+  const cost = inStock.plus(cents(short.times(rate)))
+  return { cost, after: holding(left, value.minus(cost), short.gt(0) ? rate : average) }
+}
+
+/** `cost` is what all of the goods cost, in cents. */
+export function putIn({ quantity: held, value, average }: Holding, quantity: Big, cost: Big): { after: Holding; correction: Big } {
+  const after = held.plus(quantity)
+  const unit = cost.div(quantity).round(4, Big.roundHalfUp)
+  if (held.gte(0)) return { correction: zero, after: holding(after, value.plus(cost), unit) }
+
+  const wasShort = held.neg()
+  const covered = quantity.lt(wasShort) ? quantity : wasShort
+  const estimated = covered.eq(wasShort) ? value.neg() : cents(value.neg().times(covered).div(wasShort))
+  const real = cents(cost.times(covered).div(quantity))
+  const correction = real.minus(estimated)
+  return { correction, after: holding(after, value.plus(cost).minus(correction), after.lt(0) ? average : unit) }
+}
+
+/** Of what is in stock the average is value by quantity; with nothing left it is the last known. */
+function holding(quantity: Big, value: Big, lastKnown: Big): Holding {
+  return { quantity, value, average: quantity.gt(0) ? value.div(quantity).round(4, Big.roundHalfUp) : lastKnown }
+}

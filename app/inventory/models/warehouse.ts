@@ -1,0 +1,10 @@
+import { WarehouseSchema } from '#database/schema'
+import { beforeSave } from '@adonisjs/lucid/orm'
+import { folded } from '#core/search'
+
+export default class Warehouse extends WarehouseSchema {
+  @beforeSave()
+  static makeSearchable(warehouse: Warehouse) {
+    warehouse.searchText = folded(warehouse.name, warehouse.location).slice(0, 600)
+  }
+}

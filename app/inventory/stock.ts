@@ -1,0 +1,216 @@
+/**
+ * The one door to stock: nothing else writes movements, stock levels, or the stock of products. Callers lock goods, take them
+ * out and put them in, all in memory, then `settle()`. Whoever writes levels holds the lock of the product, in the order of ids.
+ */
+import Big from 'big.js'
+import { Current } from '#core/current'
+import { selects } from '#core/database'
+import { cents } from '#core/decimal'
+import { newId } from '#core/ids'
+import { conflict, invalid } from '#core/refusals'
+import { putIn, takenOut, type Holding } from '#inventory/holding'
+import { writeDown } from '#inventory/written_stock'
+
+export { defaultWarehouse, defaultWarehouseId } from '#inventory/default_warehouse'
+
+export type MovementReason = 'PURCHASE' | 'SALE' | 'DAMAGE' | 'ADJUSTMENT' | 'TRANSFER' | 'RETURN' | 'VOID'
+
+export type LockedProduct = {
+  id: string
+  sku: string
+  name: string
+  unitOfMeasure: string
+  isService: boolean
+  isActive: boolean
+  isDeleted: boolean
+  costPrice: Big
+  sellingPrice: Big
+  taxRate: Big
+  minStock: Big
+  /** In all warehouses, as it is now, after what was taken and put. */
+  holding: Holding
+}
+
+/** `field` is the field of the input that asked, for the refusal. */
+type Move = { productId: string; warehouseId: string; quantity: Big; reason: MovementReason; reference?: string | null; field?: string }
+
+export type Movement = {
+  id: string
+  type: 'IN' | 'OUT' | 'TRANSFER'
+  productId: string
+  warehouseId: string
+  fromWarehouseId: string | null
+  reason: MovementReason
+  quantity: Big
+  unitCost: Big
+  cost: Big
+  valueChange: Big
+  /** From inventory to the cost of sales, for goods that were sold before they came in. */
+  correction: Big
+  quantityAfter: Big
+  reference: string | null
+}
+
+export type Level = { id: string; productId: string; warehouseId: string; before: Big | null; quantity: Big }
+
+type Statement = readonly [sql: string, bindings?: readonly unknown[]]
+
+/** Locks the products until the transaction ends and reads their levels in these warehouses, in one packet. Creates nothing. */
+export async function lockGoods(productIds: readonly string[], warehouseIds: readonly string[]): Promise<Goods> {
+  return goodsOf(await selects(lockingGoods(productIds, warehouseIds)))
+}
+
+/** The three statements of `lockGoods`, for a packet with other reads; `goodsOf` takes their rows. */
+export function lockingGoods(productIds: readonly string[], warehouseIds: readonly string[]): Statement[] {
+  const { tenantId } = Current
+  const products = idsIn(productIds)
+  const warehouses = idsIn(warehouseIds)
+
+  return [
+    [
+      `SELECT id, sku, name, unit_of_measure, is_service, is_active, live, cost_price, selling_price, tax_rate, min_stock, stock, stock_value, average_cost FROM products WHERE tenant_id = ? AND id IN (${products.marks}) ORDER BY id FOR UPDATE`,
+      [tenantId, ...products.ids],
+    ],
+    [`SELECT id FROM warehouses WHERE tenant_id = ? AND live = 1 AND id IN (${warehouses.marks}) ORDER BY id LOCK IN SHARE MODE`, [tenantId, ...warehouses.ids]],
+    [
+      `SELECT id, product_id, warehouse_id, quantity FROM stock_levels WHERE tenant_id = ? AND product_id IN (${products.marks}) AND warehouse_id IN (${warehouses.marks})`,
+      [tenantId, ...products.ids, ...warehouses.ids],
+    ],
+  ]
+}
+
+export function goodsOf([products, warehouses, levels]: Record<string, any>[][]): Goods {
+  return new Goods(products.map(productOf), new Set(warehouses.map(({ id }) => id)), levels)
+}
+
+export class Goods {
+  readonly #products: Map<string, LockedProduct>
+  readonly #before = new Map<string, Holding>()
+  readonly #levels = new Map<string, Level>()
+  readonly #movements: Movement[] = []
+
+  constructor(products: LockedProduct[], private readonly warehouses: ReadonlySet<string>, levels: Record<string, any>[]) {
+    this.#products = new Map(products.map((product) => [product.id, product]))
+    for (const { id, holding } of products) this.#before.set(id, holding)
+    for (const { id, product_id: productId, warehouse_id: warehouseId, quantity } of levels) {
+      const held = new Big(quantity)
+      this.#levels.set(productId + warehouseId, { id, productId, warehouseId, before: held, quantity: held })
+    }
+  }
+
+  /** The product, also a deleted one; undefined when the tenant has none such. */
+  product(id: string): LockedProduct | undefined {
+    return this.#products.get(id)
+  }
+
+  hasWarehouse(id: string) {
+    return this.warehouses.has(id)
+  }
+
+  /** What lies of a product in a warehouse now. */
+  available(productId: string, warehouseId: string): Big {
+    return this.#level(productId, warehouseId).quantity
+  }
+
+  /** Goods leave. `cost` is what they were worth, in cents. Below zero: `short` with `allowNegative`, else 409 INSUFFICIENT_STOCK. */
+  takeOut(move: Move & { allowNegative?: boolean }) {
+    const { product, level } = this.#at(move)
+    const available = level.quantity
+    const short = available.lt(move.quantity)
+    if (short && !move.allowNegative) throw insufficient(move, available)
+
+    const { after, cost } = takenOut(product.holding, move.quantity, product.costPrice)
+    product.holding = after
+    level.quantity = available.minus(move.quantity)
+    const movement = this.#note('OUT', move, level, { cost, valueChange: cost.neg() })
+    return { cost, short, available, movementId: movement.id }
+  }
+
+  /** Goods come in, at the cost of a unit, or at the `cost` of all when that is known, such as of what was taken out before. */
+  takeIn(move: Move & ({ unitCost: Big; cost?: undefined } | { cost: Big; unitCost?: undefined })) {
+    const { product, level } = this.#at(move)
+    const cost = move.cost ?? cents(move.quantity.times(move.unitCost))
+
+    const { after, correction } = putIn(product.holding, move.quantity, cost)
+    if (after.quantity.gte(1e11) || after.value.abs().gte(1e13)) throw invalid(move.field ?? 'quantity', 'TOO_LARGE', 'That is more than can be kept in stock')
+    product.holding = after
+    level.quantity = level.quantity.plus(move.quantity)
+    const movement = this.#note('IN', move, level, { cost, valueChange: cost.minus(correction), correction, unitCost: move.unitCost })
+    return { cost, movementId: movement.id }
+  }
+
+  /** Goods go from one warehouse to another; neither value nor average change. 409 INSUFFICIENT_STOCK where they are not. */
+  transfer(move: Move & { fromWarehouseId: string }) {
+    const { product, level } = this.#at(move)
+    const from = this.#at({ ...move, warehouseId: move.fromWarehouseId }, 'fromWarehouseId').level
+    if (from.quantity.lt(move.quantity)) throw insufficient({ ...move, warehouseId: move.fromWarehouseId }, from.quantity)
+
+    from.quantity = from.quantity.minus(move.quantity)
+    level.quantity = level.quantity.plus(move.quantity)
+    const { quantity, value, average } = product.holding
+    const cost = quantity.gt(0) ? cents(value.times(move.quantity).div(quantity)) : cents(average.times(move.quantity))
+    const movement = this.#note('TRANSFER', move, level, { cost, fromWarehouseId: move.fromWarehouseId })
+    return { cost, movementId: movement.id }
+  }
+
+  /**
+   * Writes down what happened: deferred, so call it after all that may be refused. Goods that came in after they were sold at
+   * an estimate have their correction posted here, each in an entry that refers to its movement.
+   */
+  async settle() {
+    const products = [...this.#products.values()].filter(({ id }) => this.#movements.some(({ productId }) => productId === id))
+    const levels = [...this.#levels.values()].filter(({ before, quantity }) => before === null || !before.eq(quantity))
+    await writeDown({ movements: this.#movements, levels, products, before: this.#before })
+  }
+
+  #at({ productId, warehouseId }: Move, field = 'warehouseId') {
+    const product = this.#products.get(productId)
+    if (!product) throw invalid('productId', 'NOT_FOUND', 'There is no such product')
+    if (product.isService) throw invalid('productId', 'INVALID', `${product.sku} is a service and has no stock`)
+    if (!this.warehouses.has(warehouseId)) throw invalid(field, 'NOT_FOUND', 'There is no such warehouse')
+    return { product, level: this.#level(productId, warehouseId) }
+  }
+
+  #level(productId: string, warehouseId: string): Level {
+    const key = productId + warehouseId
+    const level = this.#levels.get(key) ?? { id: newId(), productId, warehouseId, before: null, quantity: new Big(0) }
+    this.#levels.set(key, level)
+    return level
+  }
+
+  #note(type: Movement['type'], { productId, warehouseId, quantity, reason, reference = null }: Move, level: Level, more: { cost: Big } & Partial<Movement>): Movement {
+    const { unitCost = more.cost.div(quantity).round(4, Big.roundHalfUp), fromWarehouseId = null, valueChange = new Big(0), correction = new Big(0), cost } = more
+    const movement = { id: newId(), type, productId, warehouseId, fromWarehouseId, reason, quantity, unitCost, cost, valueChange, correction, quantityAfter: level.quantity, reference }
+    this.#movements.push(movement)
+    return movement
+  }
+}
+
+function insufficient({ productId, warehouseId, quantity, field = 'quantity' }: Move, held: Big) {
+  const available = held.gt(0) ? held.toNumber() : 0
+  return conflict('INSUFFICIENT_STOCK', `There are ${available} in this warehouse, and ${quantity} are needed`, { field, productId, warehouseId, available, requested: quantity.toNumber() })
+}
+
+/** Ids once each and in order; an empty list asks for nothing. */
+function idsIn(ids: readonly string[]) {
+  const sorted = [...new Set(ids)].sort()
+  const asked = sorted.length ? sorted : ['']
+  return { ids: asked, marks: asked.map(() => '?').join(',') }
+}
+
+function productOf(row: Record<string, any>): LockedProduct {
+  return {
+    id: row.id,
+    sku: row.sku,
+    name: row.name,
+    unitOfMeasure: row.unit_of_measure,
+    isService: Boolean(row.is_service),
+    isActive: Boolean(row.is_active),
+    isDeleted: row.live === null,
+    costPrice: new Big(row.cost_price),
+    sellingPrice: new Big(row.selling_price),
+    taxRate: new Big(row.tax_rate),
+    minStock: new Big(row.min_stock),
+    holding: { quantity: new Big(row.stock), value: new Big(row.stock_value), average: new Big(row.average_cost) },
+  }
+}

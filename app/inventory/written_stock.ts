@@ -1,0 +1,94 @@
+/** What a settled movement leaves behind: the movements, the levels, the products, the correction in the ledger, and the news that something runs low. */
+import type Big from 'big.js'
+import { clock } from '#core/clock'
+import { sqlInstant } from '#core/columns'
+import { Current } from '#core/current'
+import { announce } from '#core/outbox'
+import { insertInto, quoted } from '#core/sql'
+import { credit, debit, post } from '#accounting/ledger'
+import type { Holding } from '#inventory/holding'
+import type { Level, LockedProduct, Movement } from '#inventory/stock'
+
+type Written = { movements: readonly Movement[]; levels: readonly Level[]; products: readonly LockedProduct[]; before: ReadonlyMap<string, Holding> }
+
+export async function writeDown({ movements, levels, products, before }: Written) {
+  if (!movements.length) return
+  const unit = Current.unit!
+  const now = sqlInstant(clock.now())!
+
+  for (const movement of movements) if (!movement.correction.eq(0)) await postCorrection(movement, products)
+
+  unit.defer(insertInto('stock_movements', movements.map((movement) => movementRow(movement, now))))
+  unit.count('stock_movements', movements.length)
+
+  const known = levels.filter((level) => level.before !== null)
+  const added = levels.filter((level) => level.before === null)
+  for (const { id, quantity } of known) unit.defer(`UPDATE stock_levels SET quantity = ${quantity}, version = version + 1, updated_at = ${quoted(now)} WHERE tenant_id = ${Current.tenantId} AND id = ${quoted(id)}`)
+  if (added.length) unit.defer(insertInto('stock_levels', added.map((level) => levelRow(level, now))))
+  unit.count('stock_levels', added.length)
+
+  for (const { id, holding } of products) {
+    unit.defer(
+      `UPDATE products SET stock = ${holding.quantity}, stock_value = ${holding.value}, average_cost = ${holding.average}, version = version + 1 WHERE tenant_id = ${Current.tenantId} AND id = ${quoted(id)}`
+    )
+  }
+  unit.count('products', 0)
+
+  for (const movement of movements) unit.effect('stock', effectOf(movement, products))
+  for (const product of products) await tellIfLow(product, before.get(product.id)!)
+}
+
+async function postCorrection({ id, productId, correction }: Movement, products: readonly LockedProduct[]) {
+  const { sku } = products.find((product) => product.id === productId)!
+  const [from, to, amount] = correction.gt(0) ? (['inventory', 'cost_of_sales', correction] as const) : (['cost_of_sales', 'inventory', correction.neg()] as const)
+
+  await post({ type: 'MANUAL', concept: `Cost of ${sku} sold before it came in`, reference: id, lines: [debit(to, amount), credit(from, amount)] })
+}
+
+/** Once, when it falls below, and not again while it stays there. */
+async function tellIfLow({ id, isActive, minStock, holding }: LockedProduct, before: Holding) {
+  if (!isActive || before.quantity.lt(minStock) || holding.quantity.gte(minStock)) return
+  await announce('stock.low', { productId: id, stock: holding.quantity.toNumber(), minStock: minStock.toNumber() })
+}
+
+const text = (value: Big) => value.toFixed()
+
+function movementRow({ id, type, productId, warehouseId, fromWarehouseId, reason, quantity, unitCost, cost, valueChange, quantityAfter, reference }: Movement, now: string) {
+  return {
+    tenant_id: Current.tenantId,
+    id,
+    product_id: productId,
+    warehouse_id: warehouseId,
+    from_warehouse_id: fromWarehouseId,
+    type,
+    reason,
+    quantity: text(quantity),
+    unit_cost: text(unitCost),
+    cost: text(cost),
+    value_change: text(valueChange),
+    quantity_after: text(quantityAfter),
+    reference,
+    created_by: Current.actor.id,
+    version: 1,
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+function levelRow({ id, productId, warehouseId, quantity }: Level, now: string) {
+  return { tenant_id: Current.tenantId, id, product_id: productId, warehouse_id: warehouseId, quantity: text(quantity), version: 1, created_at: now, updated_at: now }
+}
+
+function effectOf({ type, productId, warehouseId, fromWarehouseId, quantity, quantityAfter, cost }: Movement, products: readonly LockedProduct[]) {
+  const change = type === 'OUT' ? quantity.neg() : quantity
+  return {
+    type,
+    productId,
+    sku: products.find(({ id }) => id === productId)!.sku,
+    warehouseId,
+    ...(fromWarehouseId && { fromWarehouseId }),
+    change: change.toNumber(),
+    quantityAfter: quantityAfter.toNumber(),
+    cost: cost.toNumber(),
+  }
+}

@@ -1,0 +1,35 @@
+import { TenantSchema } from '#database/tenant_schema'
+
+/**
+ * What moved, never changed afterwards. `cost` is the value of the goods that moved, `value_change` what the inventory account
+ * gained by it: minus the cost on the way out, nothing in a transfer, and less than the cost where it made up for goods that were sold before they came.
+ */
+export default class extends TenantSchema {
+  async up() {
+    this.createTenantTable('stock_movements', (columns) => {
+      columns.uuid('product_id').notNullable()
+      columns.uuid('warehouse_id').notNullable()
+      columns.uuid('from_warehouse_id').nullable()
+      columns.code('type', 16).notNullable()
+      columns.code('reason', 16).notNullable()
+      columns.amount('quantity').notNullable()
+      columns.amount('unit_cost').notNullable()
+      columns.money('cost').notNullable()
+      columns.money('value_change').notNullable()
+      columns.amount('quantity_after').notNullable()
+      columns.uuid('reference').nullable()
+      columns.uuid('created_by').nullable()
+      columns.index('product_id')
+      columns.index('warehouse_id')
+      columns.index('from_warehouse_id')
+      columns.index('reference')
+      columns.refers('product_id', 'products')
+      columns.refers('warehouse_id', 'warehouses')
+      columns.refers('from_warehouse_id', 'warehouses')
+    })
+  }
+
+  async down() {
+    this.schema.dropTable('stock_movements')
+  }
+}
