@@ -5,8 +5,69 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
-import { instant, json, day, decimal, flag } from '#core/columns'
+import { instant, flag, decimal, day, json } from '#core/columns'
 import Big from 'big.js'
+
+export class AccountSchema extends BaseModel {
+  static $columns = ['code', 'countryCode', 'createdAt', 'id', 'isActive', 'isContra', 'isGroup', 'name', 'nature', 'parentId', 'searchText', 'tenantId', 'type', 'updatedAt', 'version'] as const
+  $columns = AccountSchema.$columns
+  @column()
+  declare code: string
+  @column()
+  declare countryCode: string | null
+  @instant()
+  declare createdAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @flag()
+  declare isActive: boolean
+  @flag()
+  declare isContra: boolean
+  @flag()
+  declare isGroup: boolean
+  @column()
+  declare name: string
+  @column()
+  declare nature: string
+  @column()
+  declare parentId: string | null
+  @column()
+  declare searchText: string
+  @column()
+  declare tenantId: number
+  @column()
+  declare type: string
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class AccountBalanceSchema extends BaseModel {
+  static $columns = ['accountId', 'credit', 'debit', 'month', 'tenantId'] as const
+  $columns = AccountBalanceSchema.$columns
+  @column()
+  declare accountId: string
+  @decimal()
+  declare credit: Big
+  @decimal()
+  declare debit: Big
+  @day()
+  declare month: string
+  @column()
+  declare tenantId: number
+}
+
+export class AccountRoleSchema extends BaseModel {
+  static $columns = ['accountId', 'role', 'tenantId'] as const
+  $columns = AccountRoleSchema.$columns
+  @column()
+  declare accountId: string
+  @column()
+  declare role: string
+  @column()
+  declare tenantId: number
+}
 
 export class ApiKeySchema extends BaseModel {
   static $columns = ['createdAt', 'createdBy', 'deletedAt', 'environment', 'expiresAt', 'id', 'keyId', 'live', 'name', 'scopes', 'secretHash', 'tenantId', 'updatedAt', 'version'] as const
@@ -85,6 +146,33 @@ export class AuditLogSchema extends BaseModel {
   declare seq: bigint | number | null
   @column()
   declare tenantId: number
+}
+
+export class BankAccountSchema extends BaseModel {
+  static $columns = ['accountId', 'accountNumber', 'bankName', 'createdAt', 'id', 'isActive', 'name', 'tenantId', 'type', 'updatedAt', 'version'] as const
+  $columns = BankAccountSchema.$columns
+  @column()
+  declare accountId: string
+  @column()
+  declare accountNumber: string | null
+  @column()
+  declare bankName: string | null
+  @instant()
+  declare createdAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @flag()
+  declare isActive: boolean
+  @column()
+  declare name: string
+  @column()
+  declare tenantId: number
+  @column()
+  declare type: string
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
 }
 
 export class CategorySchema extends BaseModel {
@@ -236,6 +324,64 @@ export class CustomerInteractionSchema extends BaseModel {
   declare tenantId: number
   @column()
   declare type: string
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class ExpenseSchema extends BaseModel {
+  static $columns = ['amount', 'attachmentUrl', 'categoryId', 'createdAt', 'description', 'expenseAccountId', 'expenseDate', 'id', 'paymentAccountId', 'status', 'supplierId', 'tenantId', 'updatedAt', 'version'] as const
+  $columns = ExpenseSchema.$columns
+  @decimal()
+  declare amount: Big
+  @column()
+  declare attachmentUrl: string | null
+  @column()
+  declare categoryId: string | null
+  @instant()
+  declare createdAt: string
+  @column()
+  declare description: string
+  @column()
+  declare expenseAccountId: string
+  @day()
+  declare expenseDate: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare paymentAccountId: string
+  @column()
+  declare status: string
+  @column()
+  declare supplierId: string | null
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class FiscalPeriodSchema extends BaseModel {
+  static $columns = ['closedAt', 'createdAt', 'from', 'id', 'reopenedAt', 'status', 'tenantId', 'through', 'updatedAt', 'version'] as const
+  $columns = FiscalPeriodSchema.$columns
+  @instant()
+  declare closedAt: string
+  @instant()
+  declare createdAt: string
+  @day()
+  declare from: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @instant()
+  declare reopenedAt: string | null
+  @column()
+  declare status: string
+  @column()
+  declare tenantId: number
+  @day()
+  declare through: string
   @instant()
   declare updatedAt: string
   @column()
@@ -467,6 +613,67 @@ export class InvoiceLineSchema extends BaseModel {
   declare total: Big
   @decimal()
   declare unitPrice: Big
+}
+
+export class JournalEntrySchema extends BaseModel {
+  static $columns = ['concept', 'createdAt', 'entryDate', 'entryType', 'id', 'number', 'reference', 'reversesId', 'tenantId', 'total', 'updatedAt', 'version'] as const
+  $columns = JournalEntrySchema.$columns
+  @column()
+  declare concept: string
+  @instant()
+  declare createdAt: string
+  @day()
+  declare entryDate: string
+  @column()
+  declare entryType: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare number: bigint | number
+  @column()
+  declare reference: string | null
+  @column()
+  declare reversesId: string | null
+  @column()
+  declare tenantId: number
+  @decimal()
+  declare total: Big
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class JournalLineSchema extends BaseModel {
+  static $columns = ['accountId', 'credit', 'debit', 'description', 'entryDate', 'entryId', 'line', 'tenantId'] as const
+  $columns = JournalLineSchema.$columns
+  @column()
+  declare accountId: string
+  @decimal()
+  declare credit: Big
+  @decimal()
+  declare debit: Big
+  @column()
+  declare description: string | null
+  @day()
+  declare entryDate: string
+  @column()
+  declare entryId: string
+  @column()
+  declare line: number
+  @column()
+  declare tenantId: number
+}
+
+export class LedgerSchema extends BaseModel {
+  static $columns = ['closedThrough', 'tenantId', 'version'] as const
+  $columns = LedgerSchema.$columns
+  @day()
+  declare closedThrough: string | null
+  @column()
+  declare tenantId: number
+  @column()
+  declare version: number
 }
 
 export class NumberSerySchema extends BaseModel {
@@ -903,7 +1110,7 @@ export class SupplierSchema extends BaseModel {
 }
 
 export class SupplierPaymentSchema extends BaseModel {
-  static $columns = ['amount', 'bankAccountId', 'createdAt', 'createdBy', 'id', 'method', 'notes', 'paymentDate', 'purchaseOrderId', 'reference', 'tenantId', 'updatedAt', 'version'] as const
+  static $columns = ['amount', 'bankAccountId', 'createdAt', 'createdBy', 'id', 'notes', 'paymentDate', 'paymentMethod', 'purchaseOrderId', 'reference', 'tenantId', 'updatedAt', 'version'] as const
   $columns = SupplierPaymentSchema.$columns
   @decimal()
   declare amount: Big
@@ -916,11 +1123,11 @@ export class SupplierPaymentSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: string
   @column()
-  declare method: string | null
-  @column()
   declare notes: string | null
   @day()
   declare paymentDate: string
+  @column()
+  declare paymentMethod: string | null
   @column()
   declare purchaseOrderId: string
   @column()

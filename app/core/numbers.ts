@@ -6,11 +6,8 @@
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { insertInto } from '#core/sql'
-import type { UnitOfWork } from '#core/transaction'
 
-const reserved = new WeakMap<UnitOfWork, Map<string, number[]>>()
-
-/** Takes a number of each series in one round trip, in the order of their names; `nextNumber` then hands them out. */
+/** Takes a number of each series in one round trip, in the order of their names; `nextNumber` then hands them out, and what is left at the end goes back. */
 export async function reserveNumbers(...series: string[]) {
   const unit = Current.unit
   if (!unit) throw new Error('A number belongs to a transaction')
@@ -22,20 +19,18 @@ export async function reserveNumbers(...series: string[]) {
   }
   const lasts = await rows(`SELECT name, last FROM number_series WHERE tenant_id = ? AND name IN (${names.map(() => '?').join(',')})`, [Current.tenantId, ...names])
 
-  const all = reserved.get(unit) ?? new Map<string, number[]>()
   for (const { name, last } of lasts) {
     const count = wanted.get(name)!
     const numbers = Array.from({ length: count }, (_, index) => Number(last) - count + 1 + index)
-    all.set(name, [...(all.get(name) ?? []), ...numbers])
+    unit.numbers.set(name, [...(unit.numbers.get(name) ?? []), ...numbers])
   }
-  reserved.set(unit, all)
 }
 
 /** The next number of a series, from 1 and without gaps in the order of commits. */
 export async function nextNumber(series: string): Promise<number> {
-  const known = reserved.get(Current.unit!)?.get(series)
+  const known = Current.unit?.numbers.get(series)
   if (known?.length) return known.shift()!
 
   await reserveNumbers(series)
-  return reserved.get(Current.unit!)!.get(series)!.shift()!
+  return Current.unit!.numbers.get(series)!.shift()!
 }

@@ -20,6 +20,8 @@ export class UnitOfWork {
   #trx: TransactionClientContract | undefined
   #isDone = false
   readonly effects: Effects = {}
+  /** Numbers that were taken and not given out yet, by series: see core/numbers.ts. */
+  numbers = new Map<string, number[]>()
 
   constructor(
     readonly connection: object,
@@ -43,10 +45,14 @@ export class UnitOfWork {
     this.#counts.set(key, { tenantId, delta: (this.#counts.get(key)?.delta ?? 0) + delta })
   }
 
-  /** Where the counts stand now; calling the answer takes them back there. */
+  /** Where the counts and numbers stand now; calling the answer takes them back there. */
   mark() {
     const counts = new Map([...this.#counts].map(([key, count]) => [key, { ...count }]))
-    return () => void (this.#counts = counts)
+    const numbers = new Map([...this.numbers].map(([series, left]) => [series, [...left]]))
+    return () => {
+      this.#counts = counts
+      this.numbers = numbers
+    }
   }
 
   effect(kind: string, what: unknown) {
@@ -64,6 +70,7 @@ export class UnitOfWork {
 
   async finish() {
     for (const work of this.#beforeCommit) work()
+    for (const sql of unusedNumbers(this.numbers)) this.defer(sql)
     Current.acrossTenants('count the rows of each tenant that was written to', () => this.#countStatements().forEach((sql) => this.defer(sql)))
 
     if (this.isDryRun) await flush(this.connection)
@@ -138,14 +145,14 @@ export async function savepoint<T>(work: () => Promise<T>): Promise<T> {
   if (!unit) return transaction(work)
 
   await execute('SAVEPOINT attempt')
-  const takeBackCounts = unit.mark()
+  const takeBack = unit.mark()
   try {
     const result = await work()
     await flush(unit.connection)
     return result
   } catch (error) {
     discard(unit.connection)
-    takeBackCounts()
+    takeBack()
     await execute('ROLLBACK TO SAVEPOINT attempt')
     throw error
   }
@@ -166,4 +173,9 @@ export function afterCommit(work: () => unknown) {
   const { unit } = Current
   if (unit) unit.afterCommit(work)
   else void work()
+}
+
+/** Numbers that nobody took go back: their rows are still held, so they are the last ones. */
+function unusedNumbers(numbers: ReadonlyMap<string, readonly number[]>) {
+  return [...numbers].flatMap(([series, left]) => (left.length ? [`UPDATE number_series SET last = last - ${left.length} WHERE tenant_id = ${Current.tenantId} AND name = ${quoted(series)}`] : []))
 }

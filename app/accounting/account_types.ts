@@ -1,0 +1,18 @@
+/** The five kinds of accounts, and the side on which each grows. */
+export const ACCOUNT_TYPES = ['ASSET', 'LIABILITY', 'EQUITY', 'INCOME', 'EXPENSE'] as const
+export const NATURES = ['DEBIT', 'CREDIT'] as const
+export const ENTRY_TYPES = ['SALES', 'PURCHASE', 'PAYMENT', 'EXPENSE', 'PAYROLL', 'MANUAL'] as const
+
+export type AccountType = (typeof ACCOUNT_TYPES)[number]
+export type Nature = (typeof NATURES)[number]
+export type EntryType = (typeof ENTRY_TYPES)[number]
+
+const BY_DIGIT: Record<string, AccountType> = { 1: 'ASSET', 2: 'LIABILITY', 3: 'EQUITY', 4: 'INCOME', 5: 'EXPENSE', 6: 'EXPENSE', 7: 'EXPENSE' }
+
+/** What the first digit of a code says; undefined for codes that begin otherwise. */
+export const typeOfCode = (code: string): AccountType | undefined => BY_DIGIT[code[0]]
+
+export function naturalSide(type: AccountType, isContra = false): Nature {
+  const grows = type === 'ASSET' || type === 'EXPENSE'
+  return grows !== isContra ? 'DEBIT' : 'CREDIT'
+}

@@ -1,0 +1,3 @@
+import { FiscalPeriodSchema } from '#database/schema'
+
+export default class FiscalPeriod extends FiscalPeriodSchema {}

@@ -1,0 +1,3 @@
+import { JournalEntrySchema } from '#database/schema'
+
+export default class JournalEntry extends JournalEntrySchema {}

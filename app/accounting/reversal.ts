@@ -1,0 +1,58 @@
+/** What was posted is taken back by its opposite, once: `journal_entries.reverses_id` is unique. */
+import Big from 'big.js'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { reserveNumbers } from '#core/numbers'
+import { conflict, notFound } from '#core/refusals'
+import type { EntryType } from '#accounting/account_types'
+import { mustBeOpen, post, type Line, type Posted } from '#accounting/ledger'
+import { todayIn } from '#core/days'
+
+type StandingEntry = { id: string; number: number; type: EntryType; concept: string; reference: string | null; lines: Line[] }
+
+/**
+ * Posts the opposite of every entry of a document that was not taken back yet. The caller holds the document's row.
+ * Takes as many numbers as there are such entries: call it when all that may be refused has been looked at.
+ */
+export async function reverse({ reference, concept, date = todayIn(Current.tenant.timezone) }: { reference: string; concept: string; date?: string }): Promise<Posted[]> {
+  await mustBeOpen(date)
+  const entries = await standingEntries('e.reference = ?', reference)
+  if (!entries.length) return []
+
+  await reserveNumbers(...entries.map(() => 'journal_entries'))
+  const posted: Posted[] = []
+  for (const entry of entries) posted.push(await post({ ...entry, concept, date, reverses: entry.id }))
+  return posted
+}
+
+/** Posts the opposite of one entry; 404 when there is none, 409 ALREADY_REVERSED when that was done, or when it is a reversal itself. */
+export async function reverseEntry(id: string, { concept, date = todayIn(Current.tenant.timezone) }: { concept?: string; date?: string } = {}): Promise<Posted> {
+  const [entry] = await rows('SELECT reverses_id AS reversesId FROM journal_entries WHERE tenant_id = ? AND id = ? FOR UPDATE', [Current.tenantId, id])
+  if (!entry) throw notFound()
+  if (entry.reversesId) throw conflict('ALREADY_REVERSED', 'This entry is a reversal itself: post a new entry instead')
+
+  const [standing] = await standingEntries('e.id = ?', id)
+  if (!standing) throw conflict('ALREADY_REVERSED', 'This entry was reversed before')
+  return post({ ...standing, concept: concept ?? `Reversal of entry ${standing.number}: ${standing.concept}`, date, reverses: id })
+}
+
+/** Entries with their sides swapped, in the order of their numbers. */
+async function standingEntries(condition: string, value: string): Promise<StandingEntry[]> {
+  const found = await rows(
+    `SELECT e.id, e.number, e.entry_type AS type, e.concept, e.reference, l.account_id AS accountId, l.debit, l.credit, l.description
+       FROM journal_entries e
+       JOIN journal_lines l ON l.tenant_id = e.tenant_id AND l.entry_id = e.id
+       LEFT JOIN journal_entries taken ON taken.tenant_id = e.tenant_id AND taken.reverses_id = e.id
+      WHERE e.tenant_id = ? AND ${condition} AND e.reverses_id IS NULL AND taken.id IS NULL
+      ORDER BY e.number, l.line`,
+    [Current.tenantId, value]
+  )
+  return [...Map.groupBy(found, ({ id }) => id as string)].map(([id, lines]) => ({
+    id,
+    number: Number(lines[0].number),
+    type: lines[0].type,
+    concept: lines[0].concept,
+    reference: lines[0].reference,
+    lines: lines.map(({ accountId, debit, credit, description }) => ({ to: { accountId }, debit: new Big(credit), credit: new Big(debit), description })),
+  }))
+}

@@ -1,0 +1,38 @@
+/** What an account can be to a posting. Documents speak in these words; which account each is, is a setting of the company. */
+export const ROLES = {
+  cash: 'Money that is received or paid without a bank account being named',
+  cash_registers: 'The group in which a new cash register gets its account',
+  bank_accounts: 'The group in which a new bank account gets its account',
+  receivable: 'What customers owe',
+  payable: 'What is owed to suppliers',
+  income: 'Sales, net of discounts',
+  tax_payable: 'Tax on sales',
+  tax_recoverable: 'Tax on purchases',
+  inventory: 'Goods in stock, at average cost',
+  cost_of_sales: 'Cost of goods that were sold',
+  stock_adjustment: 'Goods that were found, lost or counted otherwise; differences of cost',
+  expense: 'Expenses whose category has no account of its own',
+  equity_result: 'The result of the years before',
+  salaries: 'Salaries and what is paid with them',
+  employer_contributions: 'What the employer pays on top',
+  employees_payable: 'Net pay that is owed to employees',
+  withholdings: 'What was withheld from employees and is owed by the employer, to be paid on',
+} as const
+
+export type Role = keyof typeof ROLES
+
+export const ROLE_NAMES = Object.keys(ROLES) as Role[]
+
+/** These are groups: accounts are made in them, nothing is posted to them. */
+export const GROUP_ROLES: readonly Role[] = ['cash_registers', 'bank_accounts']
+
+/** The type that the account of a role must have, where another would make the reports lie. */
+export const TYPE_OF_ROLE: Partial<Record<Role, 'ASSET' | 'LIABILITY' | 'EQUITY'>> = {
+  cash: 'ASSET',
+  cash_registers: 'ASSET',
+  bank_accounts: 'ASSET',
+  receivable: 'ASSET',
+  inventory: 'ASSET',
+  payable: 'LIABILITY',
+  equity_result: 'EQUITY',
+}

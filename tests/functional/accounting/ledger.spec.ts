@@ -1,0 +1,108 @@
+import { test } from '@japa/runner'
+import Big from 'big.js'
+import { rows } from '#core/database'
+import { reserveNumbers } from '#core/numbers'
+import { savepoint, transaction } from '#core/transaction'
+import { Current } from '#core/current'
+import { credit, debit, post, reverse } from '#accounting/ledger'
+import { aCompany, type Company } from '#tests/company'
+
+const sale = (amount: number) => [debit('receivable', new Big(amount)), credit('income', new Big(amount))]
+
+const numbersOf = ({ as }: Company) => as(async () => (await rows('SELECT number FROM journal_entries WHERE tenant_id = ? ORDER BY number', [Current.tenantId])).map(({ number }) => Number(number)))
+
+test.group('The ledger', () => {
+  test('an entry has its lines, its number and its balances, or nothing of it is there', async ({ assert }) => {
+    const company = await aCompany()
+    const posted = await company.as(() => transaction(() => post({ type: 'SALES', concept: 'Venta', reference: 'x', date: '2026-03-15', lines: [...sale(100), debit('cash', new Big(0))] })))
+    assert.equal(posted.number, 1)
+    assert.lengthOf(posted.lines, 2)
+
+    await assert.rejects(() =>
+      company.as(() =>
+        transaction(async () => {
+          await post({ type: 'SALES', concept: 'Venta', lines: sale(5) })
+          throw new Error('no')
+        })
+      )
+    )
+    const left = await company.as(async () => [
+      await rows('SELECT COUNT(*) AS n FROM journal_lines WHERE tenant_id = ?', [Current.tenantId]),
+      await rows('SELECT SUM(debit) AS debit, SUM(credit) AS credit FROM account_balances WHERE tenant_id = ?', [Current.tenantId]),
+    ])
+    assert.equal(Number(left[0][0].n), 2)
+    assert.deepEqual([Number(left[1][0].debit), Number(left[1][0].credit)], [100, 100])
+    assert.deepEqual(await numbersOf(company), [1])
+  })
+
+  test('what does not balance is never written, by a cent', async ({ assert }) => {
+    const company = await aCompany()
+    const uneven = () => company.as(() => transaction(() => post({ type: 'SALES', concept: 'Venta', lines: [debit('receivable', new Big(100)), credit('income', new Big('99.99'))] })))
+    await assert.rejects(uneven, /does not balance/)
+    assert.deepEqual(await numbersOf(company), [])
+  })
+
+  test('a number that was reserved and not needed goes back, also behind a savepoint that failed', async ({ assert }) => {
+    const company = await aCompany()
+    await company.as(() =>
+      transaction(async () => {
+        await reserveNumbers('journal_entries', 'journal_entries')
+        await post({ type: 'SALES', concept: 'Nada', lines: sale(0) })
+      })
+    )
+    await company.as(() =>
+      transaction(async () => {
+        await savepoint(async () => {
+          await reserveNumbers('journal_entries')
+          throw new Error('no')
+        }).catch(() => {})
+        await savepoint(() => post({ type: 'SALES', concept: 'Venta', lines: sale(1) }))
+      })
+    )
+    assert.deepEqual(await numbersOf(company), [1])
+    await company.as(() => transaction(() => post({ type: 'SALES', concept: 'Venta', lines: sale(1) })))
+    assert.deepEqual(await numbersOf(company), [1, 2])
+  })
+
+  test('a document is taken back once, whole', async ({ assert }) => {
+    const company = await aCompany()
+    await company.as(() => transaction(() => post({ type: 'SALES', concept: 'Venta', reference: 'doc', lines: sale(70) })))
+    const back = () => company.as(() => transaction(() => reverse({ reference: 'doc', concept: 'Anulación' })))
+
+    assert.lengthOf(await back(), 1)
+    assert.lengthOf(await back(), 0)
+    const [{ debit: total, net }] = await company.as(() => rows('SELECT SUM(debit) AS debit, SUM(debit - credit) AS net FROM account_balances WHERE tenant_id = ?', [Current.tenantId]))
+    assert.deepEqual([Number(total), Number(net)], [140, 0])
+  })
+
+  test('a company from before the charts gets its own with its first posting, once', async ({ assert }) => {
+    const company = await aCompany({ countryCode: 'PE' })
+    await company.as(() =>
+      transaction(async () => {
+        for (const table of ['account_roles', 'ledgers']) Current.unit!.defer(`DELETE FROM ${table} WHERE tenant_id = ${Current.tenantId}`)
+        Current.unit!.defer(`UPDATE accounts SET parent_id = NULL WHERE tenant_id = ${Current.tenantId}`)
+        Current.unit!.defer(`DELETE FROM accounts WHERE tenant_id = ${Current.tenantId}`)
+      })
+    )
+    await Promise.all([1, 2, 3, 4].map((amount) => company.as(() => transaction(() => post({ type: 'SALES', concept: 'Venta', lines: sale(amount) })))))
+    assert.deepEqual(await numbersOf(company), [1, 2, 3, 4])
+    const [{ n }] = await company.as(() => rows("SELECT COUNT(*) AS n FROM accounts WHERE tenant_id = ? AND code = '1110'", [Current.tenantId]))
+    assert.equal(Number(n), 1)
+  })
+
+  test('numbers of thirty postings at once have no gaps, though every third fails', async ({ assert }) => {
+    const company = await aCompany()
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, index) =>
+        company.as(() =>
+          transaction(async () => {
+            await post({ type: 'MANUAL', concept: `Asiento ${index}`, lines: sale(index + 1) })
+            if (index % 3 === 0) throw new Error('no')
+          })
+        )
+      )
+    )
+    assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 20)
+    assert.deepEqual(await numbersOf(company), Array.from({ length: 20 }, (_, index) => index + 1))
+  })
+})
