@@ -33,6 +33,7 @@ export default class extends TenantSchema {
       columns.unique('quote_id')
       columns.refers('customer_id', 'customers')
       columns.refers('quote_id', 'quotes')
+      columns.refers('warehouse_id', 'warehouses')
       columns.index('customer_id', 'id')
       columns.index('status', 'id')
       columns.index('date', 'id')

@@ -1,0 +1,77 @@
+import { selects } from '#core/database'
+import { zero } from '#core/decimal'
+import { invalid } from '#core/refusals'
+import { reissueInvoice } from '#sales/actions/reissue_invoice'
+import { mustBeUntouched } from '#sales/actions/void_invoice'
+import { totalsOf } from '#sales/amounts'
+import { mustHaveCredit, searchTextOf, type Customer } from '#sales/customer'
+import type { Warning } from '#sales/delivery'
+import { defaultDueDate } from '#sales/invoice_state'
+import { invoiceLifecycle } from '#sales/invoice_lifecycle'
+import { enteredLines, isSame, productsStatement, replaceLines, type Line } from '#sales/lines'
+import type Invoice from '#sales/models/invoice'
+import { warehouseOf, warehouseStatement } from '#sales/sale'
+import { saveLater } from '#sales/save_later'
+import type { InvoiceChanges } from '#sales/validators/invoice'
+
+/** What an invoice is changed with. `customers` are the one it has and the one it shall have, locked. */
+export type Changing = { invoice: Invoice; lines: Line[]; customers: Customer[]; allowNegative: boolean }
+
+/**
+ * Words and dates change at any time but on a void invoice. Other lines, customer or warehouse replace the sale itself, in
+ * goods and books, and only while nothing was paid or credited. Answers what the caller should be warned of.
+ */
+export async function changeInvoice(changing: Changing, changes: InvoiceChanges): Promise<Warning[]> {
+  const { invoice, lines } = changing
+  invoiceLifecycle.next('update', invoice.status)
+
+  const before = { customerId: invoice.customerId, warehouseId: invoice.warehouseId }
+  const newLines = await linesAfter(changing, changes)
+  const facts = await factsAfter(changing, changes, newLines)
+  const isOtherSale = newLines !== lines || before.customerId !== facts.customerId || before.warehouseId !== facts.warehouseId
+
+  if (invoice.number === null) {
+    saveLater(invoice, { ...facts, ...totalsOf(newLines) })
+    if (newLines !== lines) replaceLines('invoice_lines', 'invoice_id', invoice.id, newLines)
+    return []
+  }
+  if (isOtherSale) {
+    mustBeUntouched(invoice, 'update of what was sold')
+    return reissueInvoice(changing, facts, newLines)
+  }
+  if (facts.paymentMethod !== invoice.paymentMethod) mustHaveCredit(changing.customers.find(({ id }) => id === invoice.customerId)!, facts.paymentMethod, zero)
+  saveLater(invoice, facts)
+  return []
+}
+
+/** The very lines there are, unless others were sent. */
+async function linesAfter({ lines }: Changing, { items }: InvoiceChanges): Promise<Line[]> {
+  if (!items || isSame(items, lines)) return lines
+
+  const [products] = await selects([productsStatement(items)])
+  return enteredLines(items, products)
+}
+
+async function factsAfter({ invoice, customers }: Changing, { items, dueDate, warehouseId, ...changes }: InvoiceChanges, lines: Line[]) {
+  const customer = customers.find(({ id }) => id === (changes.customerId ?? invoice.customerId))
+  if (!customer) throw invalid('customerId', 'NOT_FOUND', 'There is no such customer')
+  const paymentMethod = changes.paymentMethod ?? invoice.paymentMethod
+
+  return {
+    paymentMethod,
+    customerId: customer.id,
+    ...(customer.id !== invoice.customerId && { customerName: customer.name, searchText: searchTextOf(customer) }),
+    ...('notes' in changes && { notes: changes.notes ?? null }),
+    ...(dueDate !== undefined && { dueDate: dueDate ?? defaultDueDate(paymentMethod, invoice.date) }),
+    warehouseId: await warehouseAfter(invoice, warehouseId, lines),
+  }
+}
+
+async function warehouseAfter(invoice: Invoice, warehouseId: string | null | undefined, lines: Line[]) {
+  const hasGoods = lines.some(({ isStocked }) => isStocked)
+  if (warehouseId === undefined || warehouseId === invoice.warehouseId) {
+    if (invoice.warehouseId || !hasGoods) return invoice.warehouseId
+  }
+  const [found] = await selects([warehouseStatement(warehouseId)])
+  return warehouseOf(found, warehouseId, hasGoods)
+}

@@ -1,0 +1,33 @@
+import { selects } from '#core/database'
+import { invalid } from '#core/refusals'
+import { totalsOf } from '#sales/amounts'
+import { customerOf, customerStatement, searchTextOf } from '#sales/customer'
+import { enteredLines, isSame, linesStatement, productsStatement, replaceLines, storedLine, type Line } from '#sales/lines'
+import type Quote from '#sales/models/quote'
+import { quoteLifecycle } from '#sales/quote_lifecycle'
+import { saveLater } from '#sales/save_later'
+import { quoteStatusNow } from '#sales/transformers/computed'
+import type { QuoteChanges } from '#sales/validators/quote'
+
+/** Only while it is a draft or was sent, and its time is not over. New `items` replace the lines. */
+export async function changeQuote(quote: Quote, { items, ...changes }: QuoteChanges) {
+  quoteLifecycle.next('update', quoteStatusNow(quote.status, quote.validUntil))
+
+  const lines = items && (await otherLines(quote, items))
+  saveLater(quote, { ...changes, ...(await customerFacts(quote, changes.customerId)), ...(lines && totalsOf(lines)) })
+  if (lines) replaceLines('quote_lines', 'quote_id', quote.id, lines)
+}
+
+async function otherLines(quote: Quote, items: NonNullable<QuoteChanges['items']>): Promise<Line[] | undefined> {
+  const [products, stored] = await selects([productsStatement(items), linesStatement('quote_lines', 'quote_id', quote.id)])
+  return isSame(items, stored.map(storedLine)) ? undefined : enteredLines(items, products)
+}
+
+async function customerFacts(quote: Quote, customerId: string | undefined) {
+  if (!customerId || customerId === quote.customerId) return {}
+
+  const [[row]] = await selects([customerStatement(customerId)])
+  if (!row) throw invalid('customerId', 'NOT_FOUND', 'There is no such customer')
+  const customer = customerOf(row)
+  return { customerName: customer.name, searchText: searchTextOf(customer) }
+}

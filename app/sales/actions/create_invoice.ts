@@ -1,0 +1,58 @@
+import { Current } from '#core/current'
+import { todayIn } from '#core/days'
+import { zero } from '#core/decimal'
+import { newId } from '#core/ids'
+import { issueNew } from '#sales/actions/issue_invoice'
+import { totalsOf } from '#sales/amounts'
+import { searchTextOf } from '#sales/customer'
+import { shownInvoice } from '#sales/invoice_answer'
+import { defaultDueDate } from '#sales/invoice_state'
+import { enteredLines, insertLines, type Line } from '#sales/lines'
+import Invoice from '#sales/models/invoice'
+import { readSale, type Sale } from '#sales/sale'
+import type { NewInvoice, PaymentMethod } from '#sales/validators/invoice'
+
+type Details = { dueDate?: string | null; paymentMethod: PaymentMethod; notes?: string | null; quoteId?: string }
+
+/** A new invoice, issued at once unless it is a draft. Answers it as the API shows it. */
+export async function createInvoice({ items, draft, ...details }: NewInvoice) {
+  const sale = await readSale({ ...details, items })
+  return writeInvoice(sale, details, enteredLines(items, sale.products), draft)
+}
+
+/** An invoice of these lines, for whoever knows the sale already. */
+export async function writeInvoice(sale: Sale, details: Details, lines: Line[], draft: boolean) {
+  const invoice = newInvoice(sale, details, lines)
+  if (!draft) return issueNew(invoice, lines, sale)
+
+  await invoice.save()
+  insertLines('invoice_lines', 'invoice_id', invoice.id, lines)
+  return shownInvoice(invoice, lines)
+}
+
+function newInvoice({ customer, warehouseId }: Sale, { dueDate, paymentMethod, notes, quoteId }: Details, lines: Line[]): Invoice {
+  const { timezone, currency } = Current.tenant
+
+  return new Invoice().fill({
+    id: newId(),
+    number: null,
+    status: 'DRAFT',
+    customerId: customer.id,
+    customerName: customer.name,
+    quoteId: quoteId ?? null,
+    warehouseId,
+    date: todayIn(timezone),
+    dueDate: dueDate ?? defaultDueDate(paymentMethod),
+    paymentMethod,
+    notes: notes ?? null,
+    currency,
+    ...totalsOf(lines),
+    paidAmount: zero,
+    creditedAmount: zero,
+    balance: zero,
+    issuedAt: null,
+    voidedAt: null,
+    voidReason: null,
+    searchText: searchTextOf(customer),
+  })
+}

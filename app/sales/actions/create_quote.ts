@@ -1,0 +1,32 @@
+import { Current } from '#core/current'
+import { selects } from '#core/database'
+import { todayIn } from '#core/days'
+import { nextNumber } from '#core/numbers'
+import { totalsOf } from '#sales/amounts'
+import { customerOf, customerStatement, searchTextOf } from '#sales/customer'
+import { enteredLines, insertLines, productsStatement } from '#sales/lines'
+import Quote from '#sales/models/quote'
+import type { NewQuote } from '#sales/validators/quote'
+
+/** A new quote: its prices are frozen as they are today. */
+export async function createQuote({ items, customerId, validUntil, notes }: NewQuote) {
+  const [customers, products] = await selects([customerStatement(customerId), productsStatement(items)])
+  const customer = customerOf(customers[0])
+  const lines = enteredLines(items, products)
+  const { timezone, currency } = Current.tenant
+
+  const quote = await Quote.create({
+    number: await nextNumber('quotes'),
+    status: 'DRAFT',
+    customerId,
+    customerName: customer.name,
+    date: todayIn(timezone),
+    validUntil: validUntil ?? null,
+    notes: notes ?? null,
+    currency,
+    ...totalsOf(lines),
+    searchText: searchTextOf(customer),
+  })
+  insertLines('quote_lines', 'quote_id', quote.id, lines)
+  return { ...quote.$attributes, id: quote.id, items: lines, invoiceId: null }
+}

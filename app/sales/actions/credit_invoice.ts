@@ -1,0 +1,56 @@
+import { Current } from '#core/current'
+import { todayIn } from '#core/days'
+import { nextNumber, reserveNumbers } from '#core/numbers'
+import { quoted } from '#core/sql'
+import { mustBeOpen, post } from '#accounting/ledger'
+import { totalsOf } from '#sales/amounts'
+import { creditedLines, type CreditLine } from '#sales/credit_lines'
+import { owe } from '#sales/customer'
+import { lockGoodsOf, takeBack, warehouseOfReturn } from '#sales/delivery'
+import { invoiceLifecycle } from '#sales/invoice_lifecycle'
+import { lockInvoice } from '#sales/invoice_lock'
+import { settle } from '#sales/invoice_state'
+import { insertLines } from '#sales/lines'
+import CreditNote from '#sales/models/credit_note'
+import { returnOf } from '#sales/postings'
+import { saveLater } from '#sales/save_later'
+import type { NewCreditNote } from '#sales/validators/invoice'
+
+/** Part of a sale, or all that is left of it, is taken back: goods, debt and postings. What was paid too much then stands as a balance below zero. */
+export async function creditInvoice(id: string, { items, reason }: NewCreditNote) {
+  const { invoice, lines, customer } = await lockInvoice(id)
+  invoiceLifecycle.next('credit', invoice.status, 'PAID')
+  const credited = creditedLines(lines, items ?? undefined)
+  const totals = totalsOf(credited)
+  const date = todayIn(Current.tenant.timezone)
+  await mustBeOpen(date)
+
+  const warehouseId = await warehouseOfReturn(lines, invoice.warehouseId)
+  const goods = await lockGoodsOf(credited, warehouseId)
+  const cost = takeBack(goods, credited, { warehouseId, reference: id, reason: 'RETURN' })
+  owe(customer, totals.total.neg())
+
+  await reserveNumbers('credit_notes', 'journal_entries')
+  await goods?.settle()
+  const note = await CreditNote.create({
+    number: await nextNumber('credit_notes'),
+    invoiceId: id,
+    customerId: customer.id,
+    customerName: customer.name,
+    date,
+    reason,
+    currency: invoice.currency,
+    ...totals,
+  })
+  insertLines('credit_note_lines', 'credit_note_id', note.id, credited, ({ invoiceLineId, cost }) => ({ invoice_line_id: invoiceLineId, cost: cost?.toString() ?? null }))
+  for (const line of credited) countCredited(line)
+
+  const { total, paidAmount, creditedAmount } = invoice
+  saveLater(invoice, settle({ total, paidAmount, creditedAmount: creditedAmount.plus(totals.total) }), 'credited')
+  await post({ type: 'SALES', concept: `Credit note ${note.number} for invoice ${invoice.number}: ${reason}`, reference: note.id, date, lines: returnOf(totals, cost) })
+  return { ...note.$attributes, id: note.id, items: credited }
+}
+
+function countCredited({ invoiceLineId, quantity }: CreditLine) {
+  Current.unit!.defer(`UPDATE invoice_lines SET credited_quantity = credited_quantity + ${quantity.toFixed()} WHERE tenant_id = ${quoted(Current.tenantId)} AND id = ${quoted(invoiceLineId)}`)
+}

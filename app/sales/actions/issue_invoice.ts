@@ -1,0 +1,56 @@
+import { clock } from '#core/clock'
+import { Current } from '#core/current'
+import { todayIn } from '#core/days'
+import { nextNumber, reserveNumbers } from '#core/numbers'
+import { announce } from '#core/outbox'
+import { mustBeOpen, post } from '#accounting/ledger'
+import { mustHaveCredit, owe, type Customer } from '#sales/customer'
+import { lockGoodsOf, takeOut } from '#sales/delivery'
+import { shownInvoice } from '#sales/invoice_answer'
+import { invoiceLifecycle } from '#sales/invoice_lifecycle'
+import { lockInvoice } from '#sales/invoice_lock'
+import { insertLines, writeCost, type Line } from '#sales/lines'
+import type Invoice from '#sales/models/invoice'
+import { saleOf } from '#sales/postings'
+import { saveLater } from '#sales/save_later'
+
+type Terms = { customer: Customer; allowNegative: boolean }
+
+/** A draft becomes an invoice: it gets its number, the goods leave, the customer owes, the books say so. */
+export async function issueInvoice(id: string) {
+  const { invoice, lines, ...terms } = await lockInvoice(id)
+  const status = invoiceLifecycle.next('issue', invoice.status)
+
+  return issue(invoice, lines, terms, (facts) => {
+    saveLater(invoice, { ...facts, status }, 'issued')
+    for (const line of lines) writeCost(line)
+  })
+}
+
+/** An invoice that is issued as it is made. */
+export function issueNew(invoice: Invoice, lines: Line[], terms: Terms) {
+  return issue(invoice, lines, terms, async (facts) => {
+    await invoice.merge({ ...facts, status: 'ISSUED' }).save()
+    insertLines('invoice_lines', 'invoice_id', invoice.id, lines, ({ cost }) => ({ cost: cost?.toString() ?? null }))
+  })
+}
+
+/** Refusals first, then goods and debt, then the numbers, then what only waits for the commit. */
+async function issue(invoice: Invoice, lines: Line[], { customer, allowNegative }: Terms, write: (facts: Partial<Invoice>) => unknown) {
+  const date = todayIn(Current.tenant.timezone)
+  await mustBeOpen(date)
+  mustHaveCredit(customer, invoice.paymentMethod, invoice.total)
+
+  const goods = await lockGoodsOf(lines, invoice.warehouseId)
+  const { cost, warnings } = takeOut(goods, lines, { warehouseId: invoice.warehouseId, reference: invoice.id, allowNegative })
+  await goods?.settle()
+  owe(customer, invoice.total)
+
+  await reserveNumbers('invoices', 'journal_entries')
+  const number = await nextNumber('invoices')
+  await write({ number, date, issuedAt: clock.now().toISOString(), balance: invoice.total })
+  await post({ type: 'SALES', concept: `Invoice ${number}`, reference: invoice.id, date, lines: saleOf(invoice, cost) })
+  await announce('invoice.issued', { invoiceId: invoice.id })
+
+  return shownInvoice(invoice, lines, warnings)
+}

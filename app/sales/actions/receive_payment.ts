@@ -1,0 +1,75 @@
+import { Current } from '#core/current'
+import { selects } from '#core/database'
+import { todayIn } from '#core/days'
+import { nextNumber, reserveNumbers } from '#core/numbers'
+import { announce } from '#core/outbox'
+import { conflict, invalid } from '#core/refusals'
+import { credit, debit, feedLedger, ledgerAccountOf, ledgerReads, mustBeOpen, post } from '#accounting/ledger'
+import { accountsFor } from '#accounting/ledger_reads'
+import { customersOfStatement, owe, searchTextOf } from '#sales/customer'
+import { invoiceLifecycle } from '#sales/invoice_lifecycle'
+import { lockedCustomer } from '#sales/invoice_lock'
+import { settle } from '#sales/invoice_state'
+import Invoice from '#sales/models/invoice'
+import Payment from '#sales/models/payment'
+import { modelOf, saveLater } from '#sales/save_later'
+import type { NewPayment } from '#sales/validators/payment'
+
+/** Money comes in for an invoice, at most what is still owed, however many arrive at once. */
+export async function receivePayment({ invoiceId, amount, currency, ...details }: NewPayment) {
+  const { invoice, customer } = await lockForPayment(invoiceId)
+  const after = paid(invoice, amount)
+  mustBeSame(currency, invoice.currency)
+  const date = todayIn(Current.tenant.timezone)
+  await mustBeOpen(date)
+  const account = await ledgerAccountOf(details.bankAccountId)
+  await accountsFor([account])
+  owe(customer, amount.neg())
+
+  await reserveNumbers('payments', 'journal_entries')
+  const payment = await Payment.create({
+    ...details,
+    number: await nextNumber('payments'),
+    status: 'RECEIVED',
+    invoiceId,
+    customerId: customer.id,
+    customerName: customer.name,
+    date,
+    amount,
+    currency: invoice.currency,
+    searchText: searchTextOf(customer, details.reference),
+  })
+  saveLater(invoice, after, 'paid')
+  await post({ type: 'PAYMENT', concept: `Payment ${payment.number} of invoice ${invoice.number}`, reference: payment.id, date, lines: [debit(account, amount), credit('receivable', amount)] })
+
+  await announce('payment.created', { paymentId: payment.id, invoiceId })
+  if (after.status === 'PAID') await announce('invoice.paid', { invoiceId })
+  return payment
+}
+
+async function lockForPayment(invoiceId: string) {
+  const [customers, [row], ledger] = await selects([
+    customersOfStatement('invoices', invoiceId),
+    ['SELECT * FROM invoices WHERE tenant_id = ? AND id = ? FOR UPDATE', [Current.tenantId, invoiceId]],
+    ledgerReads(),
+  ])
+  if (!row) throw invalid('invoiceId', 'NOT_FOUND', 'There is no such invoice')
+  feedLedger(ledger)
+
+  const invoice: Invoice = modelOf(Invoice, row)
+  return { invoice, customer: await lockedCustomer(customers, invoice.customerId) }
+}
+
+function paid(invoice: Invoice, amount: NewPayment['amount']) {
+  const { total, paidAmount, creditedAmount, balance } = invoice
+  invoiceLifecycle.next('pay', invoice.status, 'PAID')
+  if (amount.gt(balance)) {
+    throw conflict('OVERPAYMENT', `${balance.toFixed(2)} is still owed, and ${amount.toFixed(2)} would be paid`, { field: 'amount', balance: balance.toNumber(), amount: amount.toNumber() })
+  }
+
+  return settle({ total, paidAmount: paidAmount.plus(amount), creditedAmount })
+}
+
+function mustBeSame(currency: string | null | undefined, ofInvoice: string) {
+  if (currency && currency !== ofInvoice) throw invalid('currency', 'INVALID', `The invoice is in ${ofInvoice}, and so must be its payments`)
+}

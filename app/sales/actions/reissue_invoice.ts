@@ -1,0 +1,36 @@
+import { Current } from '#core/current'
+import { todayIn } from '#core/days'
+import { mustBeOpen, post, reverse } from '#accounting/ledger'
+import type { Changing } from '#sales/actions/change_invoice'
+import { totalsOf } from '#sales/amounts'
+import { mustHaveCredit, owe } from '#sales/customer'
+import { lockGoodsOf, takeBack, takeOut, warehouseOfReturn, type Warning } from '#sales/delivery'
+import { replaceLines, type Line } from '#sales/lines'
+import { saleOf } from '#sales/postings'
+import { saveLater } from '#sales/save_later'
+import type { PaymentMethod } from '#sales/validators/invoice'
+
+type Facts = { customerId: string; warehouseId: string | null; paymentMethod: PaymentMethod } & Record<string, unknown>
+
+/** Takes an issued invoice back and issues it anew under its number, with other lines, customer or warehouse. */
+export async function reissueInvoice({ invoice, lines, customers, allowNegative }: Changing, facts: Facts, newLines: Line[]): Promise<Warning[]> {
+  const [reference, totals, date] = [invoice.id, totalsOf(newLines), todayIn(Current.tenant.timezone)]
+  await mustBeOpen(date)
+  const returnTo = await warehouseOfReturn(lines, invoice.warehouseId)
+  const goods = await lockGoodsOf([...lines, ...newLines], returnTo, facts.warehouseId)
+
+  takeBack(goods, lines, { warehouseId: returnTo, reference, reason: 'VOID' })
+  const { cost, warnings } = takeOut(goods, newLines, { warehouseId: facts.warehouseId, reference, allowNegative })
+
+  const [before, after] = [invoice.customerId, facts.customerId].map((id) => customers.find((customer) => customer.id === id)!)
+  owe(before, invoice.balance.neg())
+  mustHaveCredit(after, facts.paymentMethod, totals.total)
+  owe(after, totals.total)
+
+  saveLater(invoice, { ...facts, ...totals, balance: totals.total })
+  replaceLines('invoice_lines', 'invoice_id', invoice.id, newLines, ({ cost }) => ({ cost: cost?.toString() ?? null }))
+  await reverse({ reference, concept: `Invoice ${invoice.number} changed` })
+  await goods?.settle()
+  await post({ type: 'SALES', concept: `Invoice ${invoice.number}, changed`, reference, date, lines: saleOf(totals, cost) })
+  return warnings
+}

@@ -1,0 +1,50 @@
+import { clock } from '#core/clock'
+import { Current } from '#core/current'
+import { todayIn } from '#core/days'
+import { sum, zero } from '#core/decimal'
+import { announce } from '#core/outbox'
+import { conflict } from '#core/refusals'
+import { mustBeOpen, reverse } from '#accounting/ledger'
+import { owe } from '#sales/customer'
+import { lockGoodsOf, takeBack, warehouseOfReturn } from '#sales/delivery'
+import { shownInvoice } from '#sales/invoice_answer'
+import { invoiceLifecycle } from '#sales/invoice_lifecycle'
+import { lockInvoice } from '#sales/invoice_lock'
+import type Invoice from '#sales/models/invoice'
+import { saveLater } from '#sales/save_later'
+
+/** The sale never was: the goods come back, nothing is owed, the entries are reversed. Only while nothing was paid or credited. */
+export async function voidInvoice(id: string, reason: string) {
+  const { invoice, lines, customer } = await lockInvoice(id)
+  const status = invoiceLifecycle.next('void', invoice.status)
+  mustBeUntouched(invoice, 'void')
+  const changes = { status, voidedAt: clock.now().toISOString(), voidReason: reason, balance: zero }
+
+  if (invoice.number === null) {
+    saveLater(invoice, changes, 'voided')
+    return shownInvoice(invoice, lines)
+  }
+
+  await mustBeOpen(todayIn(Current.tenant.timezone))
+  const warehouseId = await warehouseOfReturn(lines, invoice.warehouseId)
+  const goods = await lockGoodsOf(lines, warehouseId)
+  takeBack(goods, lines, { warehouseId, reference: id, reason: 'VOID' })
+  owe(customer, invoice.balance.neg())
+
+  saveLater(invoice, changes, 'voided')
+  await reverse({ reference: id, concept: `Invoice ${invoice.number} voided: ${reason}` })
+  await goods?.settle()
+  await announce('invoice.voided', { invoiceId: id })
+
+  return shownInvoice(invoice, lines)
+}
+
+/** 409 once something was paid or credited: what others rely on is not taken back under their feet. */
+export function mustBeUntouched({ status, paidAmount, creditedAmount }: Invoice, verb: string) {
+  if (sum([paidAmount, creditedAmount]).eq(0)) return
+
+  throw conflict('INVALID_TRANSITION', `${verb} is not possible once something was paid or credited`, {
+    currentStatus: status,
+    allowedActions: invoiceLifecycle.allowedActions(status).filter((action) => action !== 'void'),
+  })
+}

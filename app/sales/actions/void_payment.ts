@@ -1,0 +1,43 @@
+import { Current } from '#core/current'
+import { selects } from '#core/database'
+import { todayIn } from '#core/days'
+import { notFound } from '#core/refusals'
+import { feedLedger, ledgerReads, mustBeOpen, reverse } from '#accounting/ledger'
+import { customersOfStatement, owe } from '#sales/customer'
+import { lockedCustomer } from '#sales/invoice_lock'
+import { settle } from '#sales/invoice_state'
+import Invoice from '#sales/models/invoice'
+import Payment from '#sales/models/payment'
+import { paymentLifecycle } from '#sales/payment_lifecycle'
+import { modelOf, saveLater } from '#sales/save_later'
+
+/** The money never came, or went back: the invoice is owed again. */
+export async function voidPayment(id: string, reason?: string | null): Promise<Payment> {
+  const { payment, invoice, customer } = await lockPayment(id)
+  const status = paymentLifecycle.next('void', payment.status)
+  const date = todayIn(Current.tenant.timezone)
+  await mustBeOpen(date)
+
+  const { total, paidAmount, creditedAmount } = invoice
+  owe(customer, payment.amount)
+  saveLater(payment, { status, voidedOn: date, voidReason: reason ?? null }, 'voided')
+  saveLater(invoice, settle({ total, paidAmount: paidAmount.minus(payment.amount), creditedAmount }), 'payment_voided')
+  await reverse({ reference: id, concept: `Payment ${payment.number} voided` })
+  return payment
+}
+
+/** Customer, invoice, payment: the order in which everyone locks them. */
+async function lockPayment(id: string) {
+  const { tenantId } = Current
+  const [customers, [invoice], [row], ledger] = await selects([
+    customersOfStatement('payments', id),
+    ['SELECT i.* FROM invoices i WHERE i.tenant_id = ? AND i.id = (SELECT p.invoice_id FROM payments p WHERE p.tenant_id = ? AND p.id = ?) FOR UPDATE', [tenantId, tenantId, id]],
+    ['SELECT * FROM payments WHERE tenant_id = ? AND id = ? FOR UPDATE', [tenantId, id]],
+    ledgerReads(),
+  ])
+  if (!row) throw notFound()
+  feedLedger(ledger)
+
+  const payment: Payment = modelOf(Payment, row)
+  return { payment, invoice: modelOf(Invoice, invoice) as Invoice, customer: await lockedCustomer(customers, payment.customerId) }
+}

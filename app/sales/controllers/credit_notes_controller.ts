@@ -1,0 +1,30 @@
+import { defineList, type Condition } from '#core/list'
+import { does, lists, operation, pathId, reads, readRecord } from '#core/operations'
+import { dayFilter, idFilter } from '#core/query_fields'
+import { creditInvoice } from '#sales/actions/credit_invoice'
+import { creditNoteRecord } from '#sales/transformers/credit_note_record'
+import { invoiceRecord } from '#sales/transformers/invoice_record'
+import { createCreditNote } from '#sales/validators/invoice'
+
+export const creditNoteList = defineList({
+  record: creditNoteRecord,
+  sorts: ['number', 'date'],
+  filters: { invoiceId: idFilter(), customerId: idFilter(), from: dayFilter(), to: dayFilter() },
+  where: { from: (day: string): Condition => ['t.date >= ?', day], to: (day: string): Condition => ['t.date <= ?', day] },
+})
+
+const ofInvoice = defineList({ record: creditNoteRecord, sorts: ['number', 'date'] })
+
+const credits = does({ input: createCreditNote, output: creditNoteRecord, status: 201 }, async (data, ctx) => creditNoteRecord.of(await creditInvoice(pathId(ctx), data)))
+
+export const creditNotes = { index: lists(creditNoteList), show: reads(creditNoteRecord) }
+
+export const creditNotesOfInvoice = {
+  index: lists(ofInvoice, { within: async (ctx) => [['t.invoice_id = ?', (await readRecord(invoiceRecord, pathId(ctx))).id]] }),
+
+  store: operation({ kind: 'create', status: 201, input: createCreditNote, output: creditNoteRecord, summary: 'Credit an invoice, in part or all that is left' }, async (ctx) => {
+    const note = (await credits(ctx)) as Record<string, any>
+    ctx.response.header('Location', `/api/v1/credit-notes/${note.id}`)
+    return note
+  }),
+}

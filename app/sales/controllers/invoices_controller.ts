@@ -1,0 +1,64 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { sqlInstant } from '#core/columns'
+import { Current } from '#core/current'
+import { startOfDay, todayIn } from '#core/days'
+import { defineList, type Condition } from '#core/list'
+import { creates, does, lists, operation, pathId, reads, updates } from '#core/operations'
+import { choiceFilter, dayFilter, flagFilter, idFilter } from '#core/query_fields'
+import { changeInvoice } from '#sales/actions/change_invoice'
+import { createInvoice } from '#sales/actions/create_invoice'
+import { issueInvoice } from '#sales/actions/issue_invoice'
+import { voidInvoice } from '#sales/actions/void_invoice'
+import type { Warning } from '#sales/delivery'
+import { INVOICE_STATES } from '#sales/invoice_lifecycle'
+import { lockInvoice } from '#sales/invoice_lock'
+import Invoice from '#sales/models/invoice'
+import { invoiceRecord } from '#sales/transformers/invoice_record'
+import * as input from '#sales/validators/invoice'
+
+export const invoiceList = defineList({
+  record: invoiceRecord,
+  sorts: ['number', 'date', 'dueDate', 'total', 'balance', 'updatedAt'],
+  search: "the customer's name and taxId",
+  filters: {
+    customerId: idFilter(),
+    quoteId: idFilter(),
+    status: choiceFilter(INVOICE_STATES),
+    paymentMethod: choiceFilter(input.PAYMENT_METHODS),
+    overdue: flagFilter(),
+    from: dayFilter(),
+    to: dayFilter(),
+  },
+  where: { overdue: isOverdue, from: (day: string): Condition => ['t.date >= ?', day], to: (day: string): Condition => ['t.date <= ?', day] },
+  volatile: ['overdue'],
+})
+
+function isOverdue(overdue: boolean): Condition {
+  const { timezone } = Current.tenant
+  const today = sqlInstant(startOfDay(todayIn(timezone), timezone))
+  return overdue ? ['t.balance > 0 AND t.due_date < ?', today] : ['t.balance <= 0 OR t.due_date >= ?', today]
+}
+
+/** An invoice that was just written is answered without being read again. */
+function shown({ response }: HttpContext, invoice: Record<string, any>) {
+  response.header('ETag', `"${invoice.version}"`)
+  return invoiceRecord.of(invoice)
+}
+
+export const invoices = {
+  index: lists(invoiceList),
+  show: reads(invoiceRecord),
+  store: creates(invoiceRecord, input.createInvoice, createInvoice, { summary: 'Issue an invoice, or draft one' }),
+
+  update: operation(updates(invoiceRecord, Invoice, input.updateInvoice).declaration, async (ctx) => {
+    const locked = await lockInvoice(pathId(ctx), ctx.request.input('customerId'))
+    let warnings: Warning[] = []
+    const change = updates(invoiceRecord, Invoice, input.updateInvoice, async (invoice, changes) => {
+      warnings = await changeInvoice({ ...locked, invoice }, changes)
+    })
+    return { ...((await change(ctx)) as object), warnings }
+  }),
+
+  issue: does({ output: invoiceRecord, summary: 'Issue a draft' }, async (_, ctx) => shown(ctx, await issueInvoice(pathId(ctx)))),
+  void: does({ input: input.voidDocument, output: invoiceRecord, summary: 'Void an invoice: goods and postings are taken back' }, async ({ reason }, ctx) => shown(ctx, await voidInvoice(pathId(ctx), reason))),
+}

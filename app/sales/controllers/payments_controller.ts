@@ -1,0 +1,35 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { defineList, type Condition } from '#core/list'
+import { creates, does, lists, pathId, reads, updates } from '#core/operations'
+import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
+import { receivePayment } from '#sales/actions/receive_payment'
+import { voidPayment } from '#sales/actions/void_payment'
+import Payment from '#sales/models/payment'
+import { PAYMENT_STATES } from '#sales/payment_lifecycle'
+import { paymentRecord } from '#sales/transformers/payment_record'
+import { PAYMENT_METHODS } from '#sales/validators/invoice'
+import * as input from '#sales/validators/payment'
+
+export const paymentList = defineList({
+  record: paymentRecord,
+  sorts: ['number', 'date', 'amount', 'updatedAt'],
+  search: "the customer's name and taxId, and the reference",
+  filters: {
+    invoiceId: idFilter(),
+    customerId: idFilter(),
+    bankAccountId: idFilter(),
+    status: choiceFilter(PAYMENT_STATES),
+    paymentMethod: choiceFilter(PAYMENT_METHODS),
+    from: dayFilter(),
+    to: dayFilter(),
+  },
+  where: { from: (day: string): Condition => ['t.date >= ?', day], to: (day: string): Condition => ['t.date <= ?', day] },
+})
+
+export const payments = {
+  index: lists(paymentList),
+  show: reads(paymentRecord),
+  store: creates(paymentRecord, input.createPayment, receivePayment, { summary: 'Take a payment of an invoice' }),
+  update: updates(paymentRecord, Payment, input.updatePayment),
+  void: does({ input: input.voidPayment, record: paymentRecord, summary: 'Void a payment: the invoice is owed again' }, ({ reason }, ctx: HttpContext) => voidPayment(pathId(ctx), reason)),
+}

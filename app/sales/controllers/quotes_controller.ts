@@ -1,0 +1,55 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { sqlInstant } from '#core/columns'
+import { Current } from '#core/current'
+import { startOfDay, todayIn } from '#core/days'
+import { defineList, type Condition } from '#core/list'
+import { creates, does, lists, operation, pathId, reads, updates } from '#core/operations'
+import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
+import { changeQuote } from '#sales/actions/change_quote'
+import { convertQuote } from '#sales/actions/convert_quote'
+import { createQuote } from '#sales/actions/create_quote'
+import { decideQuote } from '#sales/actions/decide_quote'
+import Quote from '#sales/models/quote'
+import { QUOTE_STATES, type QuoteStatus } from '#sales/quote_lifecycle'
+import { invoiceRecord } from '#sales/transformers/invoice_record'
+import { quoteRecord } from '#sales/transformers/quote_record'
+import * as input from '#sales/validators/quote'
+
+export const quoteList = defineList({
+  record: quoteRecord,
+  sorts: ['number', 'date', 'total', 'updatedAt'],
+  search: "the customer's name and taxId",
+  filters: { customerId: idFilter(), status: choiceFilter(QUOTE_STATES), from: dayFilter(), to: dayFilter() },
+  where: { status: readsAs, from: (day: string): Condition => ['t.date >= ?', day], to: (day: string): Condition => ['t.date <= ?', day] },
+  volatile: ['status'],
+})
+
+/** The stored status, and whether its time is over: the same rule as `quoteStatusNow`. */
+function readsAs(status: QuoteStatus): Condition {
+  const { timezone } = Current.tenant
+  const today = sqlInstant(startOfDay(todayIn(timezone), timezone))
+
+  if (status === 'EXPIRED') return ['t.status IN (?, ?) AND t.valid_until < ?', 'DRAFT', 'SENT', today]
+  if (status === 'DRAFT' || status === 'SENT') return ['t.status = ? AND (t.valid_until IS NULL OR t.valid_until >= ?)', status, today]
+  return ['t.status = ?', status]
+}
+
+const decides = (verb: 'accept' | 'reject', summary: string) => does({ record: quoteRecord, summary }, (_, ctx) => decideQuote(pathId(ctx), verb))
+
+export const quotes = {
+  index: lists(quoteList),
+  show: reads(quoteRecord),
+  store: creates(quoteRecord, input.createQuote, createQuote),
+  update: updates(quoteRecord, Quote, input.updateQuote, changeQuote, { summary: 'Change a quote; new items replace its lines' }),
+
+  accept: decides('accept', 'The customer accepts'),
+  reject: decides('reject', 'The customer declines'),
+
+  convert: operation({ kind: 'verb', status: 201, input: input.convertQuote, output: invoiceRecord, summary: 'Make the invoice of a quote, once' }, async (ctx: HttpContext) => {
+    const answer = (await converts(ctx)) as Record<string, any>
+    ctx.response.header('Location', `/api/v1/invoices/${answer.id}`)
+    return answer
+  }),
+}
+
+const converts = does({ input: input.convertQuote, output: invoiceRecord, status: 201 }, async (data, ctx) => invoiceRecord.of(await convertQuote(pathId(ctx), data)))

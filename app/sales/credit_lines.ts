@@ -1,0 +1,50 @@
+/** Which units of an invoice a credit note takes back, and what they were sold and bought for. */
+import type Big from 'big.js'
+import { sum } from '#core/decimal'
+import { newId } from '#core/ids'
+import { conflict, invalid } from '#core/refusals'
+import { portionOf, portionOfLine } from '#sales/amounts'
+import type { Line } from '#sales/lines'
+
+export type CreditLine = Line & { invoiceLineId: string }
+
+type Asked = { productId: string; quantity: Big }
+
+/** Without `items`, all that is left. 409 when more is asked for than is left of the invoice. */
+export function creditedLines(lines: readonly Line[], items?: readonly Asked[]): CreditLine[] {
+  const left = lines.map((line) => ({ ...line }))
+  const credited = items ? items.flatMap((item, index) => taken(left, item, index)) : left.filter(hasLeft).map((line) => take(line, leftOf(line)))
+
+  if (!credited.length) throw conflict('INSUFFICIENT_QUANTITY', 'Everything on this invoice has been credited')
+  return credited
+}
+
+const leftOf = ({ quantity, creditedQuantity }: Line) => quantity.minus(creditedQuantity)
+const hasLeft = (line: Line) => leftOf(line).gt(0)
+
+/** From the lines of that product, in the order of the invoice. */
+function taken(lines: Line[], { productId, quantity }: Asked, index: number): CreditLine[] {
+  const sold = lines.filter((line) => line.productId === productId)
+  if (!sold.length) throw invalid(`items.${index}.productId`, 'NOT_FOUND', 'This product is not on the invoice')
+
+  const available = sum(sold.map(leftOf))
+  if (quantity.gt(available)) {
+    throw conflict('INSUFFICIENT_QUANTITY', `${available} of it can still be credited, and ${quantity} were asked for`, { field: `items.${index}.quantity`, available: available.toNumber(), requested: quantity.toNumber() })
+  }
+
+  let open = quantity
+  return sold.filter(hasLeft).flatMap((line) => {
+    const units = open.lt(leftOf(line)) ? open : leftOf(line)
+    open = open.minus(units)
+    return units.gt(0) ? [take(line, units)] : []
+  })
+}
+
+function take(line: Line, units: Big): CreditLine {
+  const before = line.creditedQuantity
+  const after = before.plus(units)
+  line.creditedQuantity = after
+
+  const cost = line.cost && portionOf(line.cost, line.quantity, before, after)
+  return { ...line, ...portionOfLine(line, before, after), id: newId(), invoiceLineId: line.id, quantity: units, cost }
+}

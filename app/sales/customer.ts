@@ -1,0 +1,57 @@
+/** The customer of a document: locked first, because what they owe changes with it. */
+import Big from 'big.js'
+import { Current } from '#core/current'
+import { sqlInstant } from '#core/columns'
+import { clock } from '#core/clock'
+import { conflict, invalid } from '#core/refusals'
+import { folded } from '#core/search'
+import { quoted, type Row } from '#core/sql'
+import { TOO_LARGE } from '#sales/amounts'
+import type { PaymentMethod } from '#sales/validators/invoice'
+
+export type Customer = { id: string; name: string; taxId: string; email: string | null; creditLimit: Big; balance: Big }
+
+const COLUMNS = 'c.id, c.name, c.tax_id, c.email, c.credit_limit, c.balance, c.live'
+
+/** A live customer by id, locked. */
+export const customerStatement = (id: string) => [`SELECT ${COLUMNS} FROM customers c WHERE c.tenant_id = ? AND c.id = ? AND c.live = 1 FOR UPDATE`, [Current.tenantId, id]] as const
+
+/** The customer of a document, locked before the document itself; with `other`, that one too, in the order of their ids. */
+export const customersOfStatement = (table: string, documentId: string, other: string | null = null) =>
+  [
+    `SELECT ${COLUMNS} FROM customers c WHERE c.tenant_id = ? AND c.id IN ((SELECT d.customer_id FROM ${table} d WHERE d.tenant_id = ? AND d.id = ?), ?) ORDER BY c.id FOR UPDATE`,
+    [Current.tenantId, Current.tenantId, documentId, other],
+  ] as const
+
+export function customerOf(row: Row | undefined): Customer {
+  if (!row) throw invalid('customerId', 'NOT_FOUND', 'There is no such customer')
+
+  const { id, name, tax_id: taxId, email } = row as Record<string, any>
+  return { id, name, taxId, email, creditLimit: new Big(row.credit_limit as string), balance: new Big(row.balance as string) }
+}
+
+/** What documents are searched by: who they are for. */
+export const searchTextOf = ({ name, taxId }: Customer, ...more: (string | null | undefined)[]) => folded(name, taxId, ...more).slice(0, 400)
+
+/** 409 when a sale on credit would take what the customer owes beyond their limit; 0 means no limit. */
+export function mustHaveCredit({ creditLimit, balance }: Customer, method: PaymentMethod, amount: Big) {
+  if (method !== 'CREDIT' || creditLimit.eq(0) || balance.plus(amount).lte(creditLimit)) return
+
+  throw conflict('CREDIT_LIMIT_EXCEEDED', `With this the customer would owe ${balance.plus(amount).toFixed(2)}, more than the limit of ${creditLimit.toFixed(2)}`, {
+    creditLimit: creditLimit.toNumber(),
+    balance: balance.toNumber(),
+    amount: amount.toNumber(),
+  })
+}
+
+/** The locked customer owes this much more, or less when it is below zero. Deferred. */
+export function owe(customer: Customer, amount: Big) {
+  if (amount.eq(0)) return
+  customer.balance = customer.balance.plus(amount)
+  if (customer.balance.abs().gte(TOO_LARGE)) throw invalid('items', 'TOO_LARGE', 'The customer would owe more than can be kept')
+
+  Current.unit!.defer(
+    `UPDATE customers SET balance = balance + ${amount.toFixed(2)}, version = version + 1, updated_at = ${quoted(sqlInstant(clock.now()))} WHERE tenant_id = ${quoted(Current.tenantId)} AND id = ${quoted(customer.id)}`
+  )
+  Current.unit!.count('customers', 0)
+}

@@ -1,0 +1,50 @@
+/** Goods that leave with a sale, and goods that come back. */
+import type Big from 'big.js'
+import { sum, zero } from '#core/decimal'
+import { defaultWarehouse, defaultWarehouseId, lockGoods, type Goods } from '#inventory/stock'
+import { rows } from '#core/database'
+import { Current } from '#core/current'
+import type { Line } from '#sales/lines'
+
+export type Warning = { code: 'NEGATIVE_STOCK'; message: string; productId: string; warehouseId: string }
+
+type Left = { productId: string; quantity: Big; cost: Big | null }
+
+const isGoods = ({ isStocked, cost }: Line) => isStocked || cost !== null
+
+/** Locks what leaves and what comes back, in the warehouses it leaves from and comes back to; undefined where all are services. */
+export async function lockGoodsOf(lines: readonly Line[], ...warehouseIds: (string | null)[]): Promise<Goods | undefined> {
+  const productIds = lines.filter(isGoods).map(({ productId }) => productId)
+  if (productIds.length) return lockGoods(productIds, warehouseIds.filter((id) => id !== null))
+}
+
+/** Where goods come back to: where they left from, or the company's default when that warehouse is gone. */
+export async function warehouseOfReturn(lines: readonly Line[], warehouseId: string | null): Promise<string | null> {
+  if (!warehouseId || !lines.some(isGoods)) return warehouseId
+
+  const [live] = await rows('SELECT id FROM warehouses WHERE tenant_id = ? AND live = 1 AND id = ?', [Current.tenantId, warehouseId])
+  return live ? warehouseId : defaultWarehouseId(await rows(...defaultWarehouse()))
+}
+
+/** The goods leave; each line learns what its goods cost. Answers all of that, and what was sold below zero. */
+export function takeOut(goods: Goods | undefined, lines: readonly Line[], { warehouseId, reference, allowNegative }: { warehouseId: string | null; reference: string; allowNegative: boolean }) {
+  const warnings = new Map<string, Warning>()
+
+  for (const [index, line] of lines.entries()) {
+    const { productId, quantity, description, isStocked } = line
+    if (!isStocked) continue
+
+    const { cost, short } = goods!.takeOut({ productId, warehouseId: warehouseId!, quantity, reason: 'SALE', reference, allowNegative, field: `items.${index}.quantity` })
+    line.cost = cost
+    if (short) warnings.set(productId, { code: 'NEGATIVE_STOCK', message: `${description}: more was sold than was in stock`, productId, warehouseId: warehouseId! })
+  }
+  return { cost: costOf(lines), warnings: [...warnings.values()] }
+}
+
+/** Goods that had left come back, at what they cost when they left. Answers what that was. */
+export function takeBack(goods: Goods | undefined, lines: readonly Left[], { warehouseId, reference, reason }: { warehouseId: string | null; reference: string; reason: 'VOID' | 'RETURN' }): Big {
+  const left = lines.filter(({ cost, quantity }) => cost !== null && quantity.gt(0))
+  return sum(left.map(({ productId, quantity, cost }) => goods!.takeIn({ productId, warehouseId: warehouseId!, quantity, cost: cost!, reason, reference }).cost))
+}
+
+const costOf = (lines: readonly Line[]) => sum(lines.map(({ cost }) => cost ?? zero))

@@ -1,0 +1,3 @@
+import { CreditNoteSchema } from '#database/schema'
+
+export default class CreditNote extends CreditNoteSchema {}

@@ -1,0 +1,6 @@
+import { PaymentSchema } from '#database/schema'
+import type { PaymentStatus } from '#sales/payment_lifecycle'
+
+export default class Payment extends PaymentSchema {
+  declare status: PaymentStatus
+}

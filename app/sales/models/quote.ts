@@ -1,0 +1,6 @@
+import { QuoteSchema } from '#database/schema'
+import type { QuoteStatus } from '#sales/quote_lifecycle'
+
+export default class Quote extends QuoteSchema {
+  declare status: QuoteStatus
+}

@@ -1,0 +1,22 @@
+/** What documents of sales mean to the books. */
+import type Big from 'big.js'
+import { credit, debit } from '#accounting/ledger'
+import type { Totals } from '#sales/amounts'
+
+/** The customer owes, income and tax are earned, and the goods that left are a cost. */
+export const saleOf = ({ subtotal, discountTotal, taxTotal, total }: Totals, cost: Big) => [
+  debit('receivable', total),
+  credit('income', subtotal.minus(discountTotal)),
+  credit('tax_payable', taxTotal),
+  debit('cost_of_sales', cost),
+  credit('inventory', cost),
+]
+
+/** The reverse: a sale that is taken back, whole or in part. */
+export const returnOf = ({ subtotal, discountTotal, taxTotal, total }: Totals, cost: Big) => [
+  credit('receivable', total),
+  debit('income', subtotal.minus(discountTotal)),
+  debit('tax_payable', taxTotal),
+  credit('cost_of_sales', cost),
+  debit('inventory', cost),
+]

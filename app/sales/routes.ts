@@ -1,0 +1,28 @@
+import router from '@adonisjs/core/services/router'
+import { resource } from '#core/routing'
+import { middleware } from '#start/kernel'
+import type { Operation } from '#core/operations'
+import { creditNotes, creditNotesOfInvoice } from '#sales/controllers/credit_notes_controller'
+import { invoices } from '#sales/controllers/invoices_controller'
+import { payments } from '#sales/controllers/payments_controller'
+import { quotes } from '#sales/controllers/quotes_controller'
+
+export default () => {
+  resource('quotes', quotes, 'invoices')
+  verb('quotes', 'accept', quotes.accept)
+  verb('quotes', 'reject', quotes.reject)
+  verb('quotes', 'convert', quotes.convert)
+
+  resource('invoices', invoices, 'invoices')
+  verb('invoices', 'issue', invoices.issue)
+  verb('invoices', 'void', invoices.void)
+  resource('invoices/:id/credit-notes', creditNotesOfInvoice, 'invoices')
+  resource('credit-notes', creditNotes, 'invoices')
+
+  resource('payments', payments, 'invoices')
+  verb('payments', 'void', payments.void)
+}
+
+function verb(collection: string, name: string, handler: Operation) {
+  router.post(`${collection}/:id/${name}`, handler).as(`${collection}.${name}`).use(middleware.can('invoices:write'))
+}

@@ -1,0 +1,42 @@
+/** What a sale is made of before it is written: one packet of reads, with the customer locked. */
+import { jsonOf } from '#core/columns'
+import { Current } from '#core/current'
+import { selects } from '#core/database'
+import { invalid } from '#core/refusals'
+import type { Row } from '#core/sql'
+import { feedLedger, ledgerReads } from '#accounting/ledger'
+import { defaultWarehouse, defaultWarehouseId } from '#inventory/stock'
+import { customerOf, customerStatement } from '#sales/customer'
+import { productsStatement } from '#sales/lines'
+
+export type Sale = Awaited<ReturnType<typeof readSale>>
+
+/** The customer (locked), the products, the warehouse and the rules of a document that is about to be made. */
+export async function readSale({ customerId, items, warehouseId }: { customerId: string; items: readonly { productId: string }[]; warehouseId?: string | null }) {
+  const [customers, products, warehouses, [tenant], ledger] = await selects([
+    customerStatement(customerId),
+    productsStatement(items),
+    warehouseStatement(warehouseId),
+    settingsStatement(),
+    ledgerReads(),
+  ])
+  feedLedger(ledger)
+  const hasGoods = products.some(({ is_service: isService }) => !isService)
+
+  return { customer: customerOf(customers[0]), products, warehouseId: await warehouseOf(warehouses, warehouseId, hasGoods), ...rulesOf(tenant) }
+}
+
+/** The warehouse that was asked for, else the company's default. */
+export const warehouseStatement = (id?: string | null) =>
+  id ? (['SELECT id FROM warehouses WHERE tenant_id = ? AND live = 1 AND id = ?', [Current.tenantId, id]] as const) : defaultWarehouse()
+
+/** A company that sells goods gets its first warehouse by that; one that sells services needs none. */
+export async function warehouseOf(found: Row[], asked: string | null | undefined, hasGoods: boolean): Promise<string | null> {
+  if (asked && !found.length) throw invalid('warehouseId', 'NOT_FOUND', 'There is no such warehouse')
+  return hasGoods ? defaultWarehouseId(found) : ((found[0]?.id as string) ?? null)
+}
+
+export const settingsStatement = () => ['SELECT settings FROM tenants WHERE id = ?', [Current.tenantId]] as const
+
+/** Selling more than there is goes through unless the company says otherwise. */
+export const rulesOf = (tenant: Row) => ({ allowNegative: ((jsonOf(tenant.settings) as Record<string, unknown> | null)?.allowNegativeStock as boolean | undefined) ?? true })

@@ -1,0 +1,30 @@
+/** A change of a locked row that needs no answer: it leaves with the commit, with its audit row and its count. */
+import type { LucidRow } from '@adonisjs/lucid/types/model'
+import { audit } from '#core/audit'
+import { clock } from '#core/clock'
+import { Current } from '#core/current'
+import { name, quoted, type Row } from '#core/sql'
+
+type Saved = LucidRow & { version: number; updatedAt: string; merge(values: Row): unknown; prepareForAdapter(values: Row): Row }
+
+/** Merges `changes` into a row that this transaction has locked; `action` is what the audit log calls it. */
+export function saveLater(model: LucidRow, changes: Row, action = 'updated') {
+  const row = model as Saved
+  row.merge(changes)
+  const fields = Object.keys(row.$dirty)
+  if (!fields.length) return
+
+  const [before, after] = [Object.fromEntries(fields.map((field) => [field, row.$original[field] ?? null])), { ...row.$dirty }]
+  row.merge({ version: Number(row.version) + 1, updatedAt: clock.now().toISOString() })
+
+  const { table } = row.constructor as any
+  const values = Object.entries(row.prepareForAdapter(row.$dirty)).map(([column, value]) => `${name(column)} = ${quoted(value)}`)
+  Current.unit!.defer(`UPDATE ${name(table)} SET ${values.join(', ')} WHERE tenant_id = ${quoted(Current.tenantId)} AND id = ${quoted(row.$attributes.id)}`)
+  Current.unit!.count(table, 0)
+  audit(action, row, before, after)
+  row.$hydrateOriginals()
+}
+
+/** A row that a SELECT has locked, as its model. */
+export const modelOf = <M extends { $createFromAdapterResult(row: any): any }>(model: M, row: Row) => model.$createFromAdapterResult(row)
+

@@ -1,0 +1,54 @@
+import { jsonOf } from '#core/columns'
+import { defineRecord, out } from '#core/record'
+import { INVOICE_STATES, invoiceLifecycle } from '#sales/invoice_lifecycle'
+import { overdue } from '#sales/transformers/computed'
+import { itemsOf } from '#sales/transformers/lines'
+import { PAYMENT_METHODS } from '#sales/validators/invoice'
+
+const warningSchema = {
+  type: 'array',
+  description: 'What the caller should know of this very write, such as goods that were sold below zero stock',
+  items: {
+    type: 'object',
+    properties: {
+      code: { type: 'string', enum: ['NEGATIVE_STOCK'] },
+      message: { type: 'string' },
+      productId: { type: 'string', format: 'uuid' },
+      warehouseId: { type: 'string', format: 'uuid' },
+    },
+    required: ['code', 'message', 'productId', 'warehouseId'],
+  },
+}
+
+export const invoiceRecord = defineRecord(
+  'Invoice',
+  'invoices',
+  {
+    id: out.id(),
+    number: out.orNull(out.whole({ description: 'Without gaps in the company, from 1; null on a draft' })),
+    status: out.choice(INVOICE_STATES),
+    customerId: out.id(),
+    customerName: out.text({ description: 'As it was when the invoice was written' }),
+    quoteId: out.orNull(out.id()),
+    warehouseId: out.orNull(out.id()),
+    date: out.day({ description: 'The day of issue; of a draft, the day it was made' }),
+    dueDate: out.instant(),
+    paymentMethod: out.choice(PAYMENT_METHODS),
+    notes: out.orNull(out.text()),
+    currency: out.text({ example: 'COP' }),
+    items: itemsOf('invoice_lines', 'invoice_id', { withCredited: true }),
+    subtotal: out.number(),
+    discountTotal: out.number(),
+    taxTotal: out.number(),
+    total: out.number(),
+    paidAmount: out.number(),
+    creditedAmount: out.number({ description: 'Given back by credit notes' }),
+    balance: out.number({ description: 'What is still owed: total - paidAmount - creditedAmount; 0 on a draft and when void' }),
+    overdue: overdue(),
+    issuedAt: out.orNull(out.instant()),
+    voidedAt: out.orNull(out.instant()),
+    voidReason: out.orNull(out.text()),
+    warnings: { ...out.json<object[]>(warningSchema, { sql: 'NULL' }), read: (warnings: any) => (jsonOf(warnings) ?? []) as object[] },
+  },
+  { actions: ({ status }) => invoiceLifecycle.allowedActions(status) }
+)

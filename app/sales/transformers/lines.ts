@@ -1,0 +1,46 @@
+/**
+ * Lines inside their document: one JSON value that the database makes, so that a list of documents with their lines
+ * costs no statement more. An array instead of an object keeps quotes out of the statement.
+ */
+import { jsonOf } from '#core/columns'
+import { out, type JsonSchema } from '#core/record'
+
+const number = (description?: string): JsonSchema => ({ type: 'number', ...(description && { description }) })
+
+const FIELDS: Record<string, JsonSchema> = {
+  id: { type: 'string', format: 'uuid' },
+  productId: { type: 'string', format: 'uuid' },
+  description: { type: 'string' },
+  quantity: number(),
+  unitPrice: number(),
+  taxRate: number('Percent'),
+  discountRate: number('Percent'),
+  subtotal: number('quantity × unitPrice, before the discount'),
+  discount: number(),
+  tax: number(),
+  total: number('subtotal - discount + tax'),
+}
+
+const COLUMNS = ['id', 'product_id', 'description', 'quantity', 'unit_price', 'tax_rate', 'discount_rate', 'subtotal', 'discount', 'tax', 'total']
+
+/** The field `items` of a document whose lines are in `table` and name it by `key`. */
+export function itemsOf(table: string, key: string, { withCredited = false } = {}) {
+  const columns = withCredited ? [...COLUMNS, 'credited_quantity'] : COLUMNS
+  const fields = withCredited ? { ...FIELDS, creditedQuantity: number('Came back by credit notes') } : FIELDS
+  const names = Object.keys(fields)
+  const array = ['position', ...columns].map((column) => `l.${column}`).join(',')
+
+  const sql = `(SELECT JSON_ARRAYAGG(JSON_ARRAY(${array})) FROM ${table} l WHERE l.tenant_id = %t.tenant_id AND l.${key} = %t.id)`
+
+  return { ...out.json<object[]>({ type: 'array', items: { type: 'object', properties: fields, required: names } }, { sql }), read: (value: any) => shownLines(jsonOf(value) as any, names) }
+}
+
+/** Rows of that statement, in the order of the document; lines that were just made pass as they are. */
+function shownLines(lines: any[] | null, names: readonly string[]) {
+  if (!lines) return []
+  if (!Array.isArray(lines[0])) return lines.map((line) => Object.fromEntries(names.map((name) => [name, numberOf(line[name] ?? 0)])))
+
+  return lines.sort(([a], [b]) => a - b).map(([, ...values]) => Object.fromEntries(names.map((name, index) => [name, values[index]])))
+}
+
+const numberOf = (value: any) => (typeof value === 'object' ? Number(value) : value)

@@ -1,0 +1,28 @@
+import { choice, flag, id, instant, optional, text, withDefault } from '#core/fields'
+import { updateValidator, validator, type Infer } from '#core/validation'
+import { QUOTE_STATES } from '#sales/quote_lifecycle'
+import { PAYMENT_METHODS } from '#sales/validators/invoice'
+import { KEPT_OF_DOCUMENTS, lines } from '#sales/validators/line'
+
+const fields = {
+  customerId: id(),
+  validUntil: optional(instant()),
+  notes: optional(text()),
+  items: lines(),
+}
+
+export const createQuote = validator(fields)
+
+/** `status` is moved by the verbs alone; it may be repeated. */
+export const updateQuote = updateValidator({ ...fields, status: optional(choice(QUOTE_STATES)) }, { immutable: ['status'], kept: [...KEPT_OF_DOCUMENTS, 'invoiceId'] })
+
+export const convertQuote = validator({
+  dueDate: optional(instant()),
+  paymentMethod: withDefault(choice(PAYMENT_METHODS), 'CASH'),
+  warehouseId: optional(id()),
+  draft: withDefault(flag(), false),
+})
+
+export type NewQuote = Infer<typeof createQuote>
+export type QuoteChanges = Omit<Infer<typeof updateQuote>, 'status'>
+export type Conversion = Infer<typeof convertQuote>
