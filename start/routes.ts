@@ -7,6 +7,9 @@ import auditLogs from '#api/audit_routes'
 import admin from '#admin/routes'
 import api, { openRoutes, rootRoutes } from '#api/routes'
 import tenants from '#tenants/routes'
+import sales from '#sales/routes'
+import inventory from '#inventory/routes'
+import purchasing from '#purchasing/routes'
 import identity, * as identityRoutes from '#identity/routes'
 import verticals from '#verticals/routes'
 import integrations from '#integrations/routes'
@@ -26,6 +29,9 @@ router
         verticals()
         customers()
         catalog()
+        inventory()
+        purchasing()
+        sales()
         integrations()
         api()
         auditLogs()

@@ -3,11 +3,13 @@
  * out and put them in, all in memory, then `settle()`. Whoever writes levels holds the lock of the product, in the order of ids.
  */
 import Big from 'big.js'
+import { clock } from '#core/clock'
 import { Current } from '#core/current'
 import { selects } from '#core/database'
 import { cents } from '#core/decimal'
 import { newId } from '#core/ids'
 import { conflict, invalid } from '#core/refusals'
+import { feedLedger, ledgerReads } from '#accounting/ledger'
 import { putIn, takenOut, type Holding } from '#inventory/holding'
 import { writeDown } from '#inventory/written_stock'
 
@@ -49,15 +51,18 @@ export type Movement = {
   correction: Big
   quantityAfter: Big
   reference: string | null
+  createdAt: string
 }
 
 export type Level = { id: string; productId: string; warehouseId: string; before: Big | null; quantity: Big }
 
 type Statement = readonly [sql: string, bindings?: readonly unknown[]]
 
-/** Locks the products until the transaction ends and reads their levels in these warehouses, in one packet. Creates nothing. */
+/** Locks the products until the transaction ends and reads their levels in these warehouses, and what a posting needs, in one packet. Creates nothing. */
 export async function lockGoods(productIds: readonly string[], warehouseIds: readonly string[]): Promise<Goods> {
-  return goodsOf(await selects(lockingGoods(productIds, warehouseIds)))
+  const [products, warehouses, levels, ledger] = await selects([...lockingGoods(productIds, warehouseIds), ledgerReads()])
+  feedLedger(ledger)
+  return goodsOf([products, warehouses, levels])
 }
 
 /** The three statements of `lockGoods`, for a packet with other reads; `goodsOf` takes their rows. */
@@ -123,7 +128,7 @@ export class Goods {
     product.holding = after
     level.quantity = available.minus(move.quantity)
     const movement = this.#note('OUT', move, level, { cost, valueChange: cost.neg() })
-    return { cost, short, available, movementId: movement.id }
+    return { cost, short, available, movement }
   }
 
   /** Goods come in, at the cost of a unit, or at the `cost` of all when that is known, such as of what was taken out before. */
@@ -136,7 +141,7 @@ export class Goods {
     product.holding = after
     level.quantity = level.quantity.plus(move.quantity)
     const movement = this.#note('IN', move, level, { cost, valueChange: cost.minus(correction), correction, unitCost: move.unitCost })
-    return { cost, movementId: movement.id }
+    return { cost, movement }
   }
 
   /** Goods go from one warehouse to another; neither value nor average change. 409 INSUFFICIENT_STOCK where they are not. */
@@ -150,7 +155,7 @@ export class Goods {
     const { quantity, value, average } = product.holding
     const cost = quantity.gt(0) ? cents(value.times(move.quantity).div(quantity)) : cents(average.times(move.quantity))
     const movement = this.#note('TRANSFER', move, level, { cost, fromWarehouseId: move.fromWarehouseId })
-    return { cost, movementId: movement.id }
+    return { cost, movement }
   }
 
   /**
@@ -180,7 +185,7 @@ export class Goods {
 
   #note(type: Movement['type'], { productId, warehouseId, quantity, reason, reference = null }: Move, level: Level, more: { cost: Big } & Partial<Movement>): Movement {
     const { unitCost = more.cost.div(quantity).round(4, Big.roundHalfUp), fromWarehouseId = null, valueChange = new Big(0), correction = new Big(0), cost } = more
-    const movement = { id: newId(), type, productId, warehouseId, fromWarehouseId, reason, quantity, unitCost, cost, valueChange, correction, quantityAfter: level.quantity, reference }
+    const movement = { id: newId(), type, productId, warehouseId, fromWarehouseId, reason, quantity, unitCost, cost, valueChange, correction, quantityAfter: level.quantity, reference, createdAt: clock.now().toISOString() }
     this.#movements.push(movement)
     return movement
   }

@@ -18,7 +18,7 @@ export async function writeDown({ movements, levels, products, before }: Written
 
   for (const movement of movements) if (!movement.correction.eq(0)) await postCorrection(movement, products)
 
-  unit.defer(insertInto('stock_movements', movements.map((movement) => movementRow(movement, now))))
+  unit.defer(insertInto('stock_movements', movements.map(movementRow)))
   unit.count('stock_movements', movements.length)
 
   const known = levels.filter((level) => level.before !== null)
@@ -53,7 +53,7 @@ async function tellIfLow({ id, isActive, minStock, holding }: LockedProduct, bef
 
 const text = (value: Big) => value.toFixed()
 
-function movementRow({ id, type, productId, warehouseId, fromWarehouseId, reason, quantity, unitCost, cost, valueChange, quantityAfter, reference }: Movement, now: string) {
+function movementRow({ id, type, productId, warehouseId, fromWarehouseId, reason, quantity, unitCost, cost, valueChange, quantityAfter, reference, createdAt }: Movement) {
   return {
     tenant_id: Current.tenantId,
     id,
@@ -70,8 +70,8 @@ function movementRow({ id, type, productId, warehouseId, fromWarehouseId, reason
     reference,
     created_by: Current.actor.id,
     version: 1,
-    created_at: now,
-    updated_at: now,
+    created_at: sqlInstant(createdAt),
+    updated_at: sqlInstant(createdAt),
   }
 }
 

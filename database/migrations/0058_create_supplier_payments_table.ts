@@ -6,7 +6,7 @@ export default class extends TenantSchema {
       columns.uuid('purchase_order_id').notNullable()
       columns.money('amount').notNullable()
       columns.day('payment_date').notNullable()
-      columns.code('method', 16).nullable()
+      columns.code('payment_method', 16).nullable()
       columns.uuid('bank_account_id').nullable()
       columns.text('reference').nullable()
       columns.longText('notes').nullable()

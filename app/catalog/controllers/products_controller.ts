@@ -2,7 +2,7 @@ import { defineList, type Condition } from '#core/list'
 import { creates, deletes, lists, reads, updates } from '#core/operations'
 import { flagFilter, idFilter } from '#core/query_fields'
 import { rows } from '#core/database'
-import { invalid } from '#core/refusals'
+import { conflict, invalid } from '#core/refusals'
 import { Current } from '#core/current'
 import Product from '#catalog/models/product'
 import { productRecord } from '#catalog/transformers/product_record'
@@ -30,11 +30,12 @@ export const products = {
   }),
 
   update: updates(productRecord, Product, updateProduct, async (product, changes) => {
+    if (changes.isService && !product.isService) mustBeOutOfStock(product, 'isService')
     await mustBeForProducts(changes.categoryId)
     await product.merge(changes).save()
   }),
 
-  destroy: deletes(Product),
+  destroy: deletes(Product, { check: async (product) => mustBeOutOfStock(product) }),
 }
 
 /** A product's category has type PRODUCT; that it exists is the foreign key's to say. */
@@ -44,4 +45,9 @@ async function mustBeForProducts(categoryId?: string | null) {
   const [category] = await rows('SELECT type FROM categories WHERE tenant_id = ? AND id = ? LOCK IN SHARE MODE', [Current.tenantId, categoryId])
   if (!category) throw invalid('categoryId', 'NOT_FOUND', 'There is no such category')
   if (category.type !== 'PRODUCT') throw invalid('categoryId', 'INVALID', 'The category must have type PRODUCT')
+}
+
+/** What is in stock, or sold before it came in, stays in the lists and in the valuation. */
+function mustBeOutOfStock({ stock }: Product, field?: string) {
+  if (!stock.eq(0)) throw conflict('IN_USE', `There are ${stock} of this product in stock`, { field })
 }

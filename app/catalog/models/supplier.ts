@@ -1,0 +1,10 @@
+import { SupplierSchema } from '#database/schema'
+import { beforeSave } from '@adonisjs/lucid/orm'
+import { folded } from '#core/search'
+
+export default class Supplier extends SupplierSchema {
+  @beforeSave()
+  static makeSearchable(supplier: Supplier) {
+    supplier.searchText = folded(supplier.name, supplier.taxId, supplier.email, supplier.phone).slice(0, 700)
+  }
+}

@@ -1,0 +1,13 @@
+import { code, email, name, optional, text } from '#core/fields'
+import { updateValidator, validator } from '#core/validation'
+
+const fields = {
+  name: name(),
+  taxId: optional(code(64)),
+  email: optional(email()),
+  phone: optional(code(64)),
+  address: optional(text()),
+}
+
+export const createSupplier = validator(fields)
+export const updateSupplier = updateValidator(fields)

@@ -1,0 +1,42 @@
+import { record } from '#core/audit'
+import { Current } from '#core/current'
+import { invalid } from '#core/refusals'
+import type { InputOf } from '#core/operations'
+import { credit, debit, post } from '#accounting/ledger'
+import { lockGoods, type Goods, type Movement } from '#inventory/stock'
+import type { createMovement } from '#inventory/validators/movement'
+
+type Input = InputOf<typeof createMovement>
+
+/** A movement by hand: now, never below zero, with its posting. */
+export async function moveStock(input: Input): Promise<Movement> {
+  const goods = await lockGoods([input.productId], [input.warehouseId, input.fromWarehouseId ?? input.warehouseId])
+  const movement = move(goods, input)
+
+  await postMovement(movement, goods)
+  await goods.settle()
+  record({ action: 'stock_movement.created', entity: 'stock_movement', entityId: movement.id, after: written(movement) })
+  return movement
+}
+
+function move(goods: Goods, { type, productId, warehouseId, fromWarehouseId, quantity, reason, unitCost }: Input): Movement {
+  const product = goods.product(productId)
+  if (!product || product.isDeleted) throw invalid('productId', 'NOT_FOUND', 'There is no such product')
+
+  const what = { productId, warehouseId, quantity, reason }
+  if (type === 'TRANSFER') return goods.transfer({ ...what, fromWarehouseId: fromWarehouseId! }).movement
+  if (type === 'OUT') return goods.takeOut(what).movement
+  return goods.takeIn({ ...what, unitCost: unitCost ?? product.costPrice }).movement
+}
+
+/** Goods found or lost are gain or loss: the other side is the account of stock adjustments. */
+async function postMovement({ id, type, productId, cost }: Movement, goods: Goods) {
+  if (type === 'TRANSFER' || cost.eq(0)) return
+
+  const lines = type === 'IN' ? [debit('inventory', cost), credit('stock_adjustment', cost)] : [debit('stock_adjustment', cost), credit('inventory', cost)]
+  await post({ type: 'MANUAL', concept: `Stock ${type} ${goods.product(productId)!.sku}`, reference: id, lines })
+}
+
+function written({ type, productId, warehouseId, fromWarehouseId, quantity, reason, unitCost, cost }: Movement) {
+  return { type, productId, warehouseId, fromWarehouseId, quantity, reason, unitCost, cost, createdBy: Current.actor.id }
+}

@@ -1,0 +1,36 @@
+import { Current } from '#core/current'
+import { defineList, onOrAfter, onOrBefore, type Condition } from '#core/list'
+import { creates, lists, reads } from '#core/operations'
+import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
+import { moveStock } from '#inventory/actions/move_stock'
+import { movementRecord } from '#inventory/transformers/movement_record'
+import { MOVEMENT_REASONS, MOVEMENT_TYPES, createMovement } from '#inventory/validators/movement'
+
+const movementList = defineList({
+  record: movementRecord,
+  filters: {
+    productId: idFilter(),
+    warehouseId: idFilter(),
+    type: choiceFilter(MOVEMENT_TYPES),
+    reason: choiceFilter(MOVEMENT_REASONS),
+    reference: idFilter(),
+    from: dayFilter(),
+    to: dayFilter(),
+  },
+  where: {
+    warehouseId: (id: string): Condition => ['t.warehouse_id = ? OR t.from_warehouse_id = ?', id, id],
+    from: onOrAfter('created_at'),
+    to: onOrBefore('created_at'),
+  },
+})
+
+/** Movements are never changed: another movement puts things right. */
+export const stockMovements = {
+  index: lists(movementList),
+  show: reads(movementRecord),
+
+  store: creates(movementRecord, createMovement, async (input) => {
+    const movement = await moveStock(input)
+    return { ...movement, version: 1, createdBy: Current.actor.id, updatedAt: movement.createdAt }
+  }),
+}

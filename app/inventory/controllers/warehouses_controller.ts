@@ -1,0 +1,55 @@
+import { Current } from '#core/current'
+import { execute, selects } from '#core/database'
+import { defineList } from '#core/list'
+import { creates, deletes, lists, readRecord, reads, updates } from '#core/operations'
+import { idFilter } from '#core/query_fields'
+import { conflict } from '#core/refusals'
+import Warehouse from '#inventory/models/warehouse'
+import { warehouseRecord } from '#inventory/transformers/warehouse_record'
+import { createWarehouse, updateWarehouse } from '#inventory/validators/warehouse'
+import { mustBeParent } from '#inventory/warehouse_tree'
+
+const warehouseList = defineList({
+  record: warehouseRecord,
+  sorts: ['name', 'updatedAt'],
+  search: 'name and location',
+  filters: { parentWarehouseId: idFilter() },
+})
+
+export const warehouses = {
+  index: lists(warehouseList),
+  show: reads(warehouseRecord),
+
+  store: creates(warehouseRecord, createWarehouse, async (input) => {
+    await mustBeParent(input.parentWarehouseId)
+    if (input.isDefault) await forgetDefault()
+    const { id } = await Warehouse.create(input)
+    return readRecord(warehouseRecord, id)
+  }),
+
+  update: updates(warehouseRecord, Warehouse, updateWarehouse, async (warehouse, changes) => {
+    await mustBeParent(changes.parentWarehouseId, warehouse.id)
+    if (changes.isDefault) await forgetDefault()
+    await warehouse.merge(changes).save()
+  }),
+
+  destroy: deletes(Warehouse, { check: mustBeUnused }),
+}
+
+/** One is the default, at most; another is about to be. */
+async function forgetDefault() {
+  await execute('UPDATE warehouses SET is_default = 0 WHERE tenant_id = ? AND is_default = 1', [Current.tenantId])
+}
+
+/** Whoever moves goods holds a shared lock on the warehouse, so nothing comes in while this looks. */
+async function mustBeUnused({ id }: Warehouse) {
+  const of = [Current.tenantId, id]
+  const [stock, children, orders] = await selects([
+    ['SELECT id FROM stock_levels WHERE tenant_id = ? AND warehouse_id = ? AND quantity <> 0 LIMIT 1', of],
+    ['SELECT id FROM warehouses WHERE tenant_id = ? AND parent_warehouse_id = ? AND live = 1 LIMIT 1', of],
+    ["SELECT id FROM purchase_orders WHERE tenant_id = ? AND warehouse_id = ? AND status IN ('DRAFT', 'ORDERED', 'PARTIALLY_RECEIVED') LIMIT 1", of],
+  ])
+  if (stock.length) throw conflict('IN_USE', 'There are goods in this warehouse')
+  if (children.length) throw conflict('IN_USE', 'There are warehouses within this one')
+  if (orders.length) throw conflict('IN_USE', 'There are open purchase orders for this warehouse')
+}

@@ -1,0 +1,23 @@
+import { choice, id, optional, quantity, unitPrice } from '#core/fields'
+import { validator } from '#core/validation'
+
+export const MOVEMENT_TYPES = ['IN', 'OUT', 'TRANSFER'] as const
+export const MOVEMENT_REASONS = ['PURCHASE', 'SALE', 'DAMAGE', 'ADJUSTMENT', 'TRANSFER', 'RETURN', 'VOID'] as const
+
+const fields = {
+  productId: id(),
+  warehouseId: id(),
+  fromWarehouseId: optional(id()),
+  type: choice(MOVEMENT_TYPES),
+  quantity: quantity(),
+  reason: choice(MOVEMENT_REASONS),
+  unitCost: optional(unitPrice()),
+}
+
+export const createMovement = validator(fields, {
+  check({ type, warehouseId, fromWarehouseId }, fail) {
+    if (type !== 'TRANSFER') return
+    if (!fromWarehouseId) fail('fromWarehouseId', 'REQUIRED', 'fromWarehouseId is required for a TRANSFER.')
+    else if (fromWarehouseId === warehouseId) fail('fromWarehouseId', 'INVALID', 'fromWarehouseId must be another warehouse than warehouseId.')
+  },
+})

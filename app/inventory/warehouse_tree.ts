@@ -1,0 +1,20 @@
+/** Warehouses within warehouses, never in a ring. */
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { invalid } from '#core/refusals'
+
+/**
+ * Refuses a parent that is not there, or that lies within `id`. All warehouses stay locked until the transaction ends: of two
+ * that are put into each other at once, the second sees the first.
+ */
+export async function mustBeParent(parentId: string | null | undefined, id?: string) {
+  if (!parentId) return
+
+  const warehouses = await rows('SELECT id, parent_warehouse_id FROM warehouses WHERE tenant_id = ? AND live = 1 ORDER BY id FOR UPDATE', [Current.tenantId])
+  const parents = new Map<string, string | null>(warehouses.map((warehouse) => [warehouse.id, warehouse.parent_warehouse_id]))
+  if (!parents.has(parentId)) throw invalid('parentWarehouseId', 'NOT_FOUND', 'There is no such warehouse')
+
+  for (let above: string | null | undefined = parentId; above; above = parents.get(above)) {
+    if (above === id) throw invalid('parentWarehouseId', 'INVALID', 'A warehouse cannot lie within itself')
+  }
+}

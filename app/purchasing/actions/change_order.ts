@@ -1,0 +1,39 @@
+import { Current } from '#core/current'
+import { conflict } from '#core/refusals'
+import type { InputOf } from '#core/operations'
+import { askedLines } from '#purchasing/asked_lines'
+import { linesOf, totalsOf, writeLines, type Line } from '#purchasing/lines'
+import type PurchaseOrder from '#purchasing/models/purchase_order'
+import { allowedActions } from '#purchasing/purchase_order_lifecycle'
+import type { updatePurchaseOrder } from '#purchasing/validators/purchase_order'
+
+/** Notes may change at any time; what is ordered, from whom and for where, only in a draft. What is sent as it is passes. */
+export async function changeOrder(order: PurchaseOrder, { items, ...changes }: Partial<InputOf<typeof updatePurchaseOrder>>) {
+  const present = items && (await linesOf(order.id))
+  const isOther = [changes.supplierId !== undefined && changes.supplierId !== order.supplierId, changes.warehouseId !== undefined && changes.warehouseId !== order.warehouseId]
+  if (order.status !== 'DRAFT' && (isOther.includes(true) || (items && !areSame(items, present!)))) throw notADraft(order)
+
+  if (order.status === 'DRAFT') {
+    const lines = await askedLines({ items, supplierId: changes.supplierId, warehouseId: changes.warehouseId })
+    if (items) replaceLines(order, lines)
+  }
+  await order.merge(changes).save()
+}
+
+function replaceLines(order: PurchaseOrder, lines: Line[]) {
+  order.merge(totalsOf(lines))
+  Current.unit!.defer(`DELETE FROM purchase_order_lines WHERE tenant_id = ${Current.tenantId} AND purchase_order_id = '${order.id}'`)
+  writeLines(order.id, lines)
+}
+
+/** Whether the lines that were sent say what the order says; what they leave out they do not change. */
+function areSame(items: Partial<InputOf<typeof updatePurchaseOrder>>['items'] & {}, lines: readonly Line[]) {
+  return items.length === lines.length && items.every(({ productId, quantity, unitCost, taxRate }, index) => {
+    const line = lines[index]
+    return productId === line.productId && quantity.eq(line.quantity) && (unitCost?.eq(line.unitCost) ?? true) && (taxRate?.eq(line.taxRate) ?? true)
+  })
+}
+
+function notADraft(order: PurchaseOrder) {
+  return conflict('INVALID_TRANSITION', `What is ordered changes only in a draft, and this order is ${order.status}`, { currentStatus: order.status, allowedActions: allowedActions(order) })
+}

@@ -1,0 +1,24 @@
+import { Current } from '#core/current'
+import { nextNumber } from '#core/numbers'
+import type { InputOf } from '#core/operations'
+import { askedLines } from '#purchasing/asked_lines'
+import { totalsOf, writeLines } from '#purchasing/lines'
+import PurchaseOrder from '#purchasing/models/purchase_order'
+import { purchaseOrderLifecycle } from '#purchasing/purchase_order_lifecycle'
+import type { createPurchaseOrder } from '#purchasing/validators/purchase_order'
+
+export async function draftOrder({ items, supplierId, warehouseId, notes }: InputOf<typeof createPurchaseOrder>): Promise<PurchaseOrder> {
+  const lines = await askedLines({ items, supplierId, warehouseId })
+
+  const order = await PurchaseOrder.create({
+    number: await nextNumber('purchase_orders'),
+    supplierId,
+    warehouseId,
+    notes,
+    status: purchaseOrderLifecycle.initial,
+    ...totalsOf(lines),
+    createdBy: Current.actor.id,
+  })
+  writeLines(order.id, lines)
+  return order
+}

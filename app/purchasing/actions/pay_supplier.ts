@@ -1,0 +1,30 @@
+import { Current } from '#core/current'
+import { todayIn } from '#core/days'
+import { announce } from '#core/outbox'
+import { conflict } from '#core/refusals'
+import type { InputOf } from '#core/operations'
+import { credit, debit, ledgerAccountOf, post } from '#accounting/ledger'
+import type PurchaseOrder from '#purchasing/models/purchase_order'
+import SupplierPayment from '#purchasing/models/supplier_payment'
+import { purchaseOrderLifecycle } from '#purchasing/purchase_order_lifecycle'
+import type { createSupplierPayment } from '#purchasing/validators/purchase_order'
+
+/** Pays for what came in of a locked order, and never more than that. */
+export async function paySupplier(order: PurchaseOrder, input: InputOf<typeof createSupplierPayment>): Promise<SupplierPayment> {
+  purchaseOrderLifecycle.next('pay', order.status, order.status)
+  if (input.amount.gt(order.balance)) {
+    throw conflict('OVERPAYMENT', `Only ${order.balance.toFixed(2)} are owed for what came in`, { field: 'amount', balance: order.balance.toNumber() })
+  }
+  const account = await ledgerAccountOf(input.bankAccountId ?? undefined)
+  await order.merge({ paidAmount: order.paidAmount.plus(input.amount) }).save()
+
+  const payment = await SupplierPayment.create({ ...input, purchaseOrderId: order.id, paymentDate: todayIn(Current.tenant.timezone), createdBy: Current.actor.id })
+  await post({
+    type: 'PAYMENT',
+    concept: `Payment of purchase order ${order.number}`,
+    reference: payment.id,
+    lines: [debit('payable', input.amount), credit(account, input.amount)],
+  })
+  await announce('supplier_payment.created', { supplierPaymentId: payment.id, purchaseOrderId: order.id })
+  return payment
+}

@@ -1,0 +1,46 @@
+import { clock } from '#core/clock'
+import { defineList, onOrAfter, onOrBefore } from '#core/list'
+import { creates, does, lists, lockOrFail, pathId, readRecord, reads, updates } from '#core/operations'
+import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
+import { changeOrder } from '#purchasing/actions/change_order'
+import { draftOrder } from '#purchasing/actions/draft_order'
+import { receiveOrder } from '#purchasing/actions/receive_order'
+import PurchaseOrder from '#purchasing/models/purchase_order'
+import { PURCHASE_ORDER_STATES, purchaseOrderLifecycle } from '#purchasing/purchase_order_lifecycle'
+import { purchaseOrderRecord as record } from '#purchasing/transformers/purchase_order_record'
+import { createPurchaseOrder, receiveGoods, updatePurchaseOrder } from '#purchasing/validators/purchase_order'
+
+const purchaseOrderList = defineList({
+  record,
+  sorts: ['number', 'total', 'updatedAt'],
+  filters: { status: choiceFilter(PURCHASE_ORDER_STATES), supplierId: idFilter(), warehouseId: idFilter(), from: dayFilter(), to: dayFilter() },
+  where: { from: onOrAfter('created_at'), to: onOrBefore('created_at') },
+})
+
+export const purchaseOrders = {
+  index: lists(purchaseOrderList),
+  show: reads(record),
+
+  store: creates(record, createPurchaseOrder, async (input) => {
+    const { id } = await draftOrder(input)
+    return readRecord(record, id)
+  }),
+
+  update: updates(record, PurchaseOrder, updatePurchaseOrder, changeOrder),
+
+  order: does({ record, summary: 'Order it from the supplier' }, async (_, ctx) => {
+    const order = await lockOrFail(PurchaseOrder, pathId(ctx))
+    return order.merge({ status: purchaseOrderLifecycle.next('order', order.status), orderedAt: clock.now().toISOString() }).save()
+  }),
+
+  receive: does({ input: receiveGoods, record, summary: 'Receive goods: all that is open, or what is named' }, async (input, ctx) => {
+    const order = await lockOrFail(PurchaseOrder, pathId(ctx))
+    await receiveOrder(order, input)
+    return order
+  }),
+
+  cancel: does({ record, summary: 'Cancel an order of which nothing has come in' }, async (_, ctx) => {
+    const order = await lockOrFail(PurchaseOrder, pathId(ctx))
+    return order.merge({ status: purchaseOrderLifecycle.next('cancel', order.status) }).save()
+  }),
+}

@@ -1,0 +1,57 @@
+/** The lines of a purchase order: what they cost, and how they are read and written. */
+import Big from 'big.js'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { cents, sum } from '#core/decimal'
+import { insertInto } from '#core/sql'
+
+export type Line = { position: number; productId: string; quantity: Big; unitCost: Big; taxRate: Big; receivedQuantity: Big }
+
+/** What `quantity` of a line costs: rounded once, then its tax once. */
+export function amountsOf({ unitCost, taxRate }: Pick<Line, 'unitCost' | 'taxRate'>, quantity: Big) {
+  const subtotal = cents(quantity.times(unitCost))
+  const tax = cents(subtotal.times(taxRate).div(100))
+  return { subtotal, tax, total: subtotal.plus(tax) }
+}
+
+export function totalsOf(lines: readonly Line[]) {
+  const amounts = lines.map((line) => amountsOf(line, line.quantity))
+  return { subtotal: sum(amounts.map(({ subtotal }) => subtotal)), taxTotal: sum(amounts.map(({ tax }) => tax)), total: sum(amounts.map(({ total }) => total)) }
+}
+
+/** The lines of a locked order. */
+export async function linesOf(orderId: string): Promise<Line[]> {
+  const found = await rows(
+    'SELECT position, product_id, quantity, unit_cost, tax_rate, received_quantity FROM purchase_order_lines WHERE tenant_id = ? AND purchase_order_id = ? ORDER BY position',
+    [Current.tenantId, orderId]
+  )
+  return found.map((row) => ({
+    position: row.position,
+    productId: row.product_id,
+    quantity: new Big(row.quantity),
+    unitCost: new Big(row.unit_cost),
+    taxRate: new Big(row.tax_rate),
+    receivedQuantity: new Big(row.received_quantity),
+  }))
+}
+
+export function writeLines(orderId: string, lines: readonly Line[]) {
+  Current.unit!.defer(insertInto('purchase_order_lines', lines.map((line) => lineRow(orderId, line))))
+}
+
+function lineRow(orderId: string, line: Line) {
+  const { subtotal, tax, total } = amountsOf(line, line.quantity)
+  return {
+    tenant_id: Current.tenantId,
+    purchase_order_id: orderId,
+    position: line.position,
+    product_id: line.productId,
+    quantity: line.quantity.toFixed(),
+    unit_cost: line.unitCost.toFixed(),
+    tax_rate: line.taxRate.toFixed(),
+    subtotal: subtotal.toFixed(),
+    tax: tax.toFixed(),
+    total: total.toFixed(),
+    received_quantity: line.receivedQuantity.toFixed(),
+  }
+}

@@ -1,0 +1,3 @@
+import { PurchaseReceiptSchema } from '#database/schema'
+
+export default class PurchaseReceipt extends PurchaseReceiptSchema {}

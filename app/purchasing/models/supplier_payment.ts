@@ -1,0 +1,3 @@
+import { SupplierPaymentSchema } from '#database/schema'
+
+export default class SupplierPayment extends SupplierPaymentSchema {}

@@ -1,0 +1,23 @@
+import { defineLifecycle } from '#core/lifecycle'
+
+export const PURCHASE_ORDER_STATES = ['DRAFT', 'ORDERED', 'PARTIALLY_RECEIVED', 'RECEIVED', 'CANCELLED'] as const
+
+export type PurchaseOrderState = (typeof PURCHASE_ORDER_STATES)[number]
+
+/** `receive` leads to PARTIALLY_RECEIVED or RECEIVED, by what is then still open; a payment changes no state. */
+export const purchaseOrderLifecycle = defineLifecycle({
+  resource: 'purchase-orders',
+  states: PURCHASE_ORDER_STATES,
+  initial: 'DRAFT',
+  steps: {
+    order: { from: ['DRAFT'], to: 'ORDERED' },
+    receive: { from: ['ORDERED', 'PARTIALLY_RECEIVED'] },
+    cancel: { from: ['DRAFT', 'ORDERED'], to: 'CANCELLED' },
+    pay: { from: ['PARTIALLY_RECEIVED', 'RECEIVED'] },
+  },
+})
+
+/** Nothing is left to pay of an order whose receipts are paid. */
+export function allowedActions({ status, receivedTotal, paidAmount }: { status: PurchaseOrderState; receivedTotal: unknown; paidAmount: unknown }) {
+  return purchaseOrderLifecycle.allowedActions(status).filter((action) => action !== 'pay' || Number(receivedTotal) > Number(paidAmount))
+}

@@ -1,0 +1,15 @@
+import router from '@adonisjs/core/services/router'
+import { resource } from '#core/routing'
+import { purchaseOrders } from '#purchasing/controllers/purchase_orders_controller'
+import { receipts, supplierPayments } from '#purchasing/controllers/receipts_and_payments_controller'
+import { middleware } from '#start/kernel'
+
+export default () => {
+  resource('purchase-orders', purchaseOrders, 'inventory')
+  resource('purchase-orders/:id/payments', supplierPayments, 'inventory')
+  resource('purchase-orders/:id/receipts', receipts, 'inventory')
+
+  for (const verb of ['order', 'receive', 'cancel'] as const) {
+    router.post(`purchase-orders/:id/${verb}`, purchaseOrders[verb]).as(`purchase-orders.${verb}`).use(middleware.can('inventory:write'))
+  }
+}

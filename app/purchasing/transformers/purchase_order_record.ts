@@ -1,0 +1,65 @@
+import { jsonOf } from '#core/columns'
+import { defineRecord, out } from '#core/record'
+import { PURCHASE_ORDER_STATES, allowedActions } from '#purchasing/purchase_order_lifecycle'
+
+const number = { type: 'number' }
+const id = { type: 'string', format: 'uuid' }
+const lineFields = { productId: id, sku: { type: 'string' }, productName: { type: 'string' }, quantity: number, unitCost: number, taxRate: { ...number, description: 'Percent' }, subtotal: number, tax: number, total: number, receivedQuantity: number }
+
+type Line = { position: number } & Record<string, unknown>
+
+/** A JSON array has no order in SQL, so each line says its place. */
+const LINES = `(SELECT JSON_ARRAYAGG(JSON_OBJECT('position', l.position, 'productId', l.product_id, 'sku', p.sku, 'productName', p.name, 'quantity', l.quantity, 'unitCost', l.unit_cost,
+  'taxRate', l.tax_rate, 'subtotal', l.subtotal, 'tax', l.tax, 'total', l.total, 'receivedQuantity', l.received_quantity))
+  FROM purchase_order_lines l JOIN products p ON p.tenant_id = l.tenant_id AND p.id = l.product_id WHERE l.tenant_id = %t.tenant_id AND l.purchase_order_id = %t.id)`
+
+export const purchaseOrderRecord = defineRecord(
+  'PurchaseOrder',
+  'purchase_orders',
+  {
+    id: out.id(),
+    number: out.whole({ description: 'Gap-free in the company' }),
+    supplierId: out.orNull(out.id()),
+    warehouseId: out.id({ description: 'Where the goods are received' }),
+    status: out.choice(PURCHASE_ORDER_STATES),
+    notes: out.orNull(out.text()),
+    items: { ...out.json({ type: 'array', items: { type: 'object', properties: lineFields, required: Object.keys(lineFields) } }, { sql: LINES }), read: linesOf },
+    subtotal: out.number(),
+    taxTotal: out.number(),
+    total: out.number(),
+    receivedTotal: out.number({ description: 'Owed for what came in, tax included' }),
+    paidAmount: out.number(),
+    balance: out.number({ sql: '%t.received_total - %t.paid_amount', description: 'Still to pay for what came in' }),
+    orderedAt: out.orNull(out.instant()),
+    createdBy: out.orNull(out.id()),
+  },
+  { actions: allowedActions }
+)
+
+/** Lines as rows give them, or as this has already answered them. */
+function linesOf(value: unknown) {
+  const lines = (jsonOf(value) ?? []) as Line[]
+  return lines.sort((a, b) => a.position - b.position).map(({ position, ...line }) => line)
+}
+
+export const receiptRecord = defineRecord('PurchaseReceipt', 'purchase_receipts', {
+  id: out.id(),
+  purchaseOrderId: out.id(),
+  receivedOn: out.day(),
+  subtotal: out.number(),
+  tax: out.number(),
+  total: out.number(),
+  createdBy: out.orNull(out.id()),
+})
+
+export const supplierPaymentRecord = defineRecord('SupplierPayment', 'supplier_payments', {
+  id: out.id(),
+  purchaseOrderId: out.id(),
+  amount: out.number(),
+  paymentDate: out.day(),
+  paymentMethod: out.orNull(out.text()),
+  bankAccountId: out.orNull(out.id()),
+  reference: out.orNull(out.text()),
+  notes: out.orNull(out.text()),
+  createdBy: out.orNull(out.id()),
+})

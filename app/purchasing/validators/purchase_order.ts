@@ -1,0 +1,44 @@
+import { choice, code, id, listOf, money, object, optional, percent, quantity, text, unitPrice } from '#core/fields'
+import { updateValidator, validator } from '#core/validation'
+import { PURCHASE_ORDER_STATES } from '#purchasing/purchase_order_lifecycle'
+
+/** More lines than anybody orders at once; a document must stay readable. */
+const MOST_LINES = 1_000
+
+const line = object(
+  {
+    productId: id(),
+    quantity: quantity(),
+    unitCost: optional(unitPrice()),
+    taxRate: optional(percent()),
+  },
+  { fromText: (productId) => ({ productId, quantity: 1 }) }
+)
+
+const fields = {
+  supplierId: optional(id()),
+  warehouseId: id(),
+  notes: optional(text()),
+  items: listOf(line, { min: 1, max: MOST_LINES }),
+}
+
+export const createPurchaseOrder = validator(fields)
+
+export const updatePurchaseOrder = updateValidator(
+  { ...fields, status: choice(PURCHASE_ORDER_STATES) },
+  { immutable: ['status'], kept: ['number', 'subtotal', 'taxTotal', 'total', 'receivedTotal', 'paidAmount', 'balance', 'orderedAt', 'createdBy', 'sku', 'productName', 'receivedQuantity', 'tax'] }
+)
+
+export const receiveGoods = validator({
+  items: optional(listOf(object({ productId: id(), quantity: quantity() }), { min: 1, max: MOST_LINES })),
+})
+
+export const SUPPLIER_PAYMENT_METHODS = ['CASH', 'CARD', 'TRANSFER', 'CREDIT', 'MIXED'] as const
+
+export const createSupplierPayment = validator({
+  amount: money({ positive: true }),
+  paymentMethod: optional(choice(SUPPLIER_PAYMENT_METHODS)),
+  bankAccountId: optional(id()),
+  reference: optional(code(255)),
+  notes: optional(text()),
+})
