@@ -1,0 +1,63 @@
+import { test } from '@japa/runner'
+import { aCompany } from '#tests/company'
+import { aProduct, aWarehouse, assertStockTies, booksOf, move } from '#tests/functional/inventory/goods'
+
+const times = <T>(count: number, work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+
+test.group('Stock under many hands', () => {
+  test('the last unit is taken by one of twenty', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const [product, warehouse] = [await aProduct(api), await aWarehouse(api)]
+    const at = { productId: product.id, warehouseId: warehouse.id, quantity: 1 }
+    await move(api, at)
+
+    const answers = await times(20, () => move(api, { ...at, type: 'OUT' }))
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, ...Array(19).fill(409)])
+    for (const { status, body } of answers) if (status === 409) assert.containsSubset(body, { code: 'INSUFFICIENT_STOCK', available: 0, requested: 1 })
+
+    assert.equal((await api.get(`/products/${product.id}`)).body.stock, 0)
+    await assertStockTies(assert, company)
+  })
+
+  test('opposite transfers of the same goods meet without a deadlock that anybody sees', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const products = [await aProduct(api), await aProduct(api)]
+    const [here, there] = [await aWarehouse(api), await aWarehouse(api)]
+    for (const { id } of products) for (const { id: warehouseId } of [here, there]) await move(api, { productId: id, warehouseId, quantity: 20 })
+
+    const answers = await times(40, (index) => {
+      const [from, to] = index % 2 ? [here, there] : [there, here]
+      return move(api, { type: 'TRANSFER', reason: 'TRANSFER', productId: products[(index >> 1) % 2].id, fromWarehouseId: from.id, warehouseId: to.id, quantity: 1 })
+    })
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([201]))
+
+    const { data } = (await api.get('/stock')).body
+    assert.deepEqual(data.map(({ quantity }: any) => quantity), [20, 20, 20, 20])
+    await assertStockTies(assert, company)
+  })
+
+  test('goods that come into a new warehouse at once make one row of stock', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const [product, warehouse] = [await aProduct(api), await aWarehouse(api)]
+
+    const answers = await times(16, (index) => move(api, { productId: product.id, warehouseId: warehouse.id, quantity: 1, unitCost: 10 + index }))
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([201]))
+    const { data, meta } = (await api.get('/stock')).body
+    assert.deepEqual([meta.total, data[0].quantity, data[0].value], [1, 16, 280])
+    await assertStockTies(assert, company)
+  })
+
+  test('with the same idempotency key goods move once', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const [product, warehouse] = [await aProduct(api), await aWarehouse(api)]
+
+    const answers = await times(6, () => move(api, { productId: product.id, warehouseId: warehouse.id, quantity: 3 }, { 'idempotency-key': 'once' }))
+    assert.lengthOf(new Set(answers.filter(({ status }) => status === 201).map(({ text }) => text)), 1)
+    assert.deepEqual((await booksOf(company)).movements, [{ count: 1 }])
+    assert.equal((await api.get(`/products/${product.id}`)).body.stock, 3)
+  })
+})

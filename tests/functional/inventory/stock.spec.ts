@@ -1,0 +1,71 @@
+import { test } from '@japa/runner'
+import { rows } from '#core/database'
+import { listen } from '#core/outbox'
+import { aCompany } from '#tests/company'
+import { aProduct, aWarehouse, move } from '#tests/functional/inventory/goods'
+
+test.group('Stock', () => {
+  test('the rows of a product add up to its value, to the cent', async ({ assert }) => {
+    const { api } = await aCompany()
+    const product = await aProduct(api)
+    const warehouses = [await aWarehouse(api), await aWarehouse(api), await aWarehouse(api)]
+    await move(api, { productId: product.id, warehouseId: warehouses[0].id, quantity: 3, unitCost: 33.3367 })
+    for (const to of warehouses.slice(1)) await move(api, { type: 'TRANSFER', reason: 'TRANSFER', productId: product.id, fromWarehouseId: warehouses[0].id, warehouseId: to.id, quantity: 1 })
+
+    const { data } = (await api.get('/stock')).body
+    assert.lengthOf(data, 3)
+    assert.equal(Math.round(data.reduce((sum: number, { value }: any) => sum + value * 100, 0)), 10001)
+    for (const { value } of data) assert.closeTo(value, 33.34, 0.011)
+  })
+
+  test('it is read by product and warehouse, in order and in pages', async ({ assert }) => {
+    const { api } = await aCompany()
+    const [one, other] = [await aProduct(api), await aProduct(api)]
+    const [here, there] = [await aWarehouse(api), await aWarehouse(api)]
+    for (const [product, warehouse, quantity] of [[one, here, 3], [one, there, 1], [other, here, 2]] as const) await move(api, { productId: product.id, warehouseId: warehouse.id, quantity })
+
+    const quantities = async (query: string) => (await api.get(`/stock?${query}`)).body.data.map(({ quantity }: any) => quantity)
+    assert.deepEqual(await quantities('sort=-quantity'), [3, 2, 1])
+    assert.deepEqual(await quantities('sort=quantity&limit=1&page=2'), [2])
+    assert.deepEqual(await quantities(`productId=${one.id}&sort=quantity`), [1, 3])
+    assert.deepEqual(await quantities(`warehouseId=${here.id}&sort=quantity`), [2, 3])
+    assert.deepEqual(await quantities(`warehouseId=${there.id}&productId=${other.id}`), [])
+    assert.equal((await api.get('/stock?sort=colour')).status, 422)
+    assert.equal((await api.get('/stock?productId=7')).status, 422)
+  })
+
+  test('what falls below its minimum is in the alerts until it is there again', async ({ assert }) => {
+    const { api } = await aCompany()
+    const [product, warehouse] = [await aProduct(api, { minStock: 5 }), await aWarehouse(api)]
+    await aProduct(api, { minStock: 5, isService: true })
+    await aProduct(api, { minStock: 5, isActive: false })
+    const at = { productId: product.id, warehouseId: warehouse.id }
+    const alerts = async () => (await api.get('/stock/alerts')).body
+
+    assert.containsSubset(await alerts(), { data: [{ productId: product.id, sku: product.sku, quantity: 0, minStock: 5, missing: 5 }], meta: { total: 1 } })
+    await move(api, { ...at, quantity: 5 })
+    assert.deepEqual((await alerts()).data, [])
+    await move(api, { ...at, type: 'OUT', quantity: 0.5 })
+    assert.containsSubset((await alerts()).data, [{ quantity: 4.5, missing: 0.5 }])
+    assert.isTrue((await api.get('/stock')).body.data[0].belowMinimum)
+  })
+
+  test('that it falls below is announced once', async ({ assert }) => {
+    listen('stock.low', { queue: 'webhooks' as any, job: 'test.stock_low' })
+    const { api, as, tenant } = await aCompany()
+    const [product, warehouse] = [await aProduct(api, { minStock: 5 }), await aWarehouse(api)]
+    const at = { productId: product.id, warehouseId: warehouse.id }
+    const told = () => as(() => rows("SELECT data FROM outbox_messages WHERE tenant_id = ? AND job = 'test.stock_low' ORDER BY id", [tenant.id]))
+
+    await move(api, { ...at, quantity: 7 })
+    await move(api, { ...at, type: 'OUT', quantity: 2 })
+    assert.lengthOf(await told(), 0)
+    await move(api, { ...at, type: 'OUT', quantity: 1 })
+    await move(api, { ...at, type: 'OUT', quantity: 1 })
+    assert.lengthOf(await told(), 1)
+    await move(api, { ...at, quantity: 2 })
+    await move(api, { ...at, type: 'OUT', quantity: 2 })
+    assert.lengthOf(await told(), 2)
+    assert.containsSubset(JSON.parse((await told())[0].data), { productId: product.id, stock: 4, minStock: 5 })
+  })
+})

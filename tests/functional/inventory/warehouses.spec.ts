@@ -1,0 +1,98 @@
+import { test } from '@japa/runner'
+import { randomUUID } from 'node:crypto'
+import { aCompany } from '#tests/company'
+import { aProduct, aWarehouse, move } from '#tests/functional/inventory/goods'
+
+test.group('Warehouses', () => {
+  test('the first one is the default, until another is chosen', async ({ assert }) => {
+    const { api } = await aCompany()
+    const [first, second] = [await aWarehouse(api, { location: 'Calle 13' }), await aWarehouse(api)]
+    assert.containsSubset(first, { isDefault: true, location: 'Calle 13', parentWarehouseId: null })
+    assert.isFalse(second.isDefault)
+
+    assert.isTrue((await api.patch(`/warehouses/${second.id}`, { isDefault: true })).body.isDefault)
+    assert.isFalse((await api.get(`/warehouses/${first.id}`)).body.isDefault)
+    assert.equal((await api.delete(`/warehouses/${second.id}`)).status, 204)
+    assert.isTrue((await api.get(`/warehouses/${first.id}`)).body.isDefault)
+  })
+
+  test('of several that are made at once exactly one is the default', async ({ assert }) => {
+    const { api } = await aCompany()
+    const made = await Promise.all(Array.from({ length: 8 }, () => api.post('/warehouses', { name: 'Bodega', isDefault: true })))
+    assert.deepEqual(made.map(({ status }) => status), Array(8).fill(201))
+
+    const { data } = (await api.get('/warehouses')).body
+    assert.lengthOf(data.filter(({ isDefault }: any) => isDefault), 1)
+  })
+
+  test('warehouses lie within warehouses, never in a ring', async ({ assert }) => {
+    const { api } = await aCompany()
+    const top = await aWarehouse(api)
+    const middle = await aWarehouse(api, { parentWarehouseId: top.id })
+    const low = await aWarehouse(api, { parentWarehouseId: middle.id })
+    assert.deepEqual((await api.get(`/warehouses?parentWarehouseId=${top.id}`)).body.data, [middle])
+
+    for (const [parentWarehouseId, code] of [[top.id, 'INVALID'], [middle.id, 'INVALID'], [low.id, 'INVALID'], [randomUUID(), 'NOT_FOUND']]) {
+      const refused = await api.patch(`/warehouses/${top.id}`, { parentWarehouseId })
+      assert.deepEqual([refused.status, refused.body.errors[0].field, refused.body.errors[0].code], [422, 'parentWarehouseId', code])
+    }
+    assert.deepEqual((await api.get(`/warehouses/${top.id}`)).body, top)
+    assert.isNull((await api.patch(`/warehouses/${low.id}`, { parentWarehouseId: null })).body.parentWarehouseId)
+  })
+
+  test('two that are put into each other at once make no ring', async ({ assert }) => {
+    const { api } = await aCompany()
+    const [one, other] = [await aWarehouse(api), await aWarehouse(api)]
+
+    const answers = await Promise.all([
+      api.patch(`/warehouses/${one.id}`, { parentWarehouseId: other.id }),
+      api.patch(`/warehouses/${other.id}`, { parentWarehouseId: one.id }),
+    ])
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422])
+  })
+
+  test('one that holds stock, others, or an open order is not deleted', async ({ assert }) => {
+    const { api } = await aCompany()
+    const [stocked, parent, ordered] = [await aWarehouse(api), await aWarehouse(api), await aWarehouse(api)]
+    const product = await aProduct(api)
+    const at = { productId: product.id, warehouseId: stocked.id, quantity: 2 }
+    await move(api, at)
+    const child = await aWarehouse(api, { parentWarehouseId: parent.id })
+    const { body: order } = await api.post('/purchase-orders', { warehouseId: ordered.id, items: [product.id] })
+
+    for (const { id } of [stocked, parent, ordered]) {
+      const refused = await api.delete(`/warehouses/${id}`)
+      assert.deepEqual([refused.status, refused.body.code], [409, 'IN_USE'])
+      assert.equal((await api.get(`/warehouses/${id}`)).status, 200)
+    }
+
+    await move(api, { ...at, type: 'OUT' })
+    await api.delete(`/warehouses/${child.id}`)
+    await api.post(`/purchase-orders/${order.id}/cancel`)
+    for (const { id } of [stocked, parent, ordered]) assert.equal((await api.delete(`/warehouses/${id}`)).status, 204)
+    assert.equal((await move(api, at)).body.errors[0].code, 'NOT_FOUND')
+  })
+
+  test('goods that come in while it is deleted are never lost in it', async ({ assert }) => {
+    const { api } = await aCompany()
+    const product = await aProduct(api)
+
+    for (let round = 0; round < 8; round++) {
+      const { id } = await aWarehouse(api)
+      const [moved, deleted] = await Promise.all([move(api, { productId: product.id, warehouseId: id, quantity: 1 }), api.delete(`/warehouses/${id}`)])
+      assert.include(['201 409', '422 204'], `${moved.status} ${deleted.status}`)
+    }
+  })
+})
+
+test.group('Products with stock', () => {
+  test('are neither deleted nor turned into services', async ({ assert }) => {
+    const { api } = await aCompany()
+    const [product, warehouse] = [await aProduct(api), await aWarehouse(api)]
+    await move(api, { productId: product.id, warehouseId: warehouse.id, quantity: 2 })
+
+    assert.deepEqual((await api.delete(`/products/${product.id}`)).body.code, 'IN_USE')
+    const changed = await api.patch(`/products/${product.id}`, { isService: true })
+    assert.deepEqual([changed.status, changed.body.errors[0].field], [409, 'isService'])
+  })
+})
