@@ -21,6 +21,7 @@ export default class extends TenantSchema {
       columns.unique('number')
       columns.refers('invoice_id', 'invoices')
       columns.refers('customer_id', 'customers')
+      columns.refers('bank_account_id', 'bank_accounts')
       columns.index('invoice_id', 'id')
       columns.index('customer_id', 'id')
       columns.index('status', 'id')
