@@ -125,6 +125,7 @@ export class Goods {
     if (short && !move.allowNegative) throw insufficient(move, available)
 
     const { after, cost } = takenOut(product.holding, move.quantity, product.costPrice)
+    mustFit(after, move)
     product.holding = after
     level.quantity = available.minus(move.quantity)
     const movement = this.#note('OUT', move, level, { cost, valueChange: cost.neg() })
@@ -137,7 +138,7 @@ export class Goods {
     const cost = move.cost ?? cents(move.quantity.times(move.unitCost))
 
     const { after, correction } = putIn(product.holding, move.quantity, cost)
-    if (after.quantity.gte(1e11) || after.value.abs().gte(1e13)) throw invalid(move.field ?? 'quantity', 'TOO_LARGE', 'That is more than can be kept in stock')
+    mustFit(after, move)
     product.holding = after
     level.quantity = level.quantity.plus(move.quantity)
     const movement = this.#note('IN', move, level, { cost, valueChange: cost.minus(correction), correction, unitCost: move.unitCost })
@@ -189,6 +190,11 @@ export class Goods {
     this.#movements.push(movement)
     return movement
   }
+}
+
+/** What the columns hold. */
+function mustFit({ quantity, value }: Holding, { field = 'quantity' }: Move) {
+  if (quantity.abs().gte(1e11) || value.abs().gte(1e13)) throw invalid(field, 'TOO_LARGE', 'That is more than can be kept in stock')
 }
 
 function insufficient({ productId, warehouseId, quantity, field = 'quantity' }: Move, held: Big) {

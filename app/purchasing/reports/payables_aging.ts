@@ -1,0 +1,60 @@
+import Big from 'big.js'
+import { Current } from '#core/current'
+import { selects } from '#core/database'
+import { daysBetween } from '#core/days'
+import { sum, zero } from '#core/decimal'
+
+export const AGES = ['current', 'days31to60', 'days61to90', 'over90'] as const
+
+type Age = (typeof AGES)[number]
+type Receipt = { orderId: string; supplierId: string | null; supplierName: string | null; receivedOn: string; open: Big }
+
+/**
+ * What is owed for goods that came in, by supplier and by how long it is owed: from the day of the receipt, up to 30 days being
+ * current. Payments of an order settle its oldest receipts first. The total is what the payable account held for purchases on that day.
+ */
+export async function payablesAging({ asOf }: { asOf: string }) {
+  const receipts = await openReceipts(asOf)
+  const bySupplier = Map.groupBy(receipts, ({ supplierId }) => supplierId)
+
+  const found = [...bySupplier.values()]
+    .map((ofSupplier) => ({ supplierId: ofSupplier[0].supplierId, supplierName: ofSupplier[0].supplierName, ...amountsOf(ofSupplier, asOf) }))
+    .sort((a, b) => (a.supplierName ?? '').localeCompare(b.supplierName ?? ''))
+  return { asOf, rows: found, totals: amountsOf(receipts, asOf) }
+}
+
+function amountsOf(receipts: readonly Receipt[], asOf: string) {
+  const of = (age: Age) => sum(receipts.filter(({ receivedOn }) => ageOf(receivedOn, asOf) === age).map(({ open }) => open)).toNumber()
+  const ages = Object.fromEntries(AGES.map((age) => [age, of(age)])) as Record<Age, number>
+  return { ...ages, total: sum(receipts.map(({ open }) => open)).toNumber() }
+}
+
+function ageOf(receivedOn: string, asOf: string): Age {
+  const days = daysBetween(receivedOn, asOf)
+  return days <= 30 ? 'current' : days <= 60 ? 'days31to60' : days <= 90 ? 'days61to90' : 'over90'
+}
+
+/** The receipts of that day and before, of which something was not paid on that day. */
+async function openReceipts(asOf: string): Promise<Receipt[]> {
+  const { tenantId } = Current
+  const [receipts, payments] = await selects([
+    [
+      `SELECT r.purchase_order_id AS orderId, o.supplier_id AS supplierId, s.name AS supplierName, r.received_on AS receivedOn, r.total
+         FROM purchase_receipts r
+         JOIN purchase_orders o ON o.tenant_id = r.tenant_id AND o.id = r.purchase_order_id
+         LEFT JOIN suppliers s ON s.tenant_id = o.tenant_id AND s.id = o.supplier_id
+        WHERE r.tenant_id = ? AND r.received_on <= ? ORDER BY r.received_on, r.id`,
+      [tenantId, asOf],
+    ],
+    ['SELECT purchase_order_id AS orderId, SUM(amount) AS paid FROM supplier_payments WHERE tenant_id = ? AND payment_date <= ? GROUP BY purchase_order_id', [tenantId, asOf]],
+  ])
+
+  const left = new Map(payments.map(({ orderId, paid }) => [orderId as string, new Big(paid)]))
+  const all = receipts.map(({ orderId, supplierId, supplierName, receivedOn, total }) => {
+    const paid = left.get(orderId) ?? zero
+    const settled = paid.lt(total) ? paid : new Big(total)
+    left.set(orderId, paid.minus(settled))
+    return { orderId, supplierId, supplierName, receivedOn, open: new Big(total).minus(settled) }
+  })
+  return all.filter(({ open }) => open.gt(0))
+}

@@ -1,0 +1,153 @@
+/** Any goods, bought, sold before and after they came, taken back and moved: the inventory account is the value of the stock after each step. */
+import { test } from '@japa/runner'
+import Big from 'big.js'
+import { rows } from '#core/database'
+import { newId } from '#core/ids'
+import { transaction } from '#core/transaction'
+import { credit, debit, post } from '#accounting/ledger'
+import { lockGoods } from '#inventory/stock'
+import { takenOut, putIn, type Holding } from '#inventory/holding'
+import { aCompany, type Company } from '#tests/company'
+import { aProduct, aWarehouse, assertStockTies, move } from '#tests/functional/inventory/goods'
+
+/** mulberry32: small, fast, and the same for the same seed. */
+function randomOf(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (limit: number) => Math.floor(next() * limit)
+  return { below, of: <T>(values: readonly T[]) => values[below(values.length)], decimal: (most: number, places: number) => new Big(1 + below(most * 10 ** places - 1)).div(10 ** places) }
+}
+
+const newSeed = () => Number(process.env.SEED) || Date.now() % 2 ** 31
+
+type Move = { productId: string; warehouseId: string; quantity: Big }
+
+/** As an invoice and its void do: goods go out below zero, and come back at the cost at which they went. */
+async function sell({ as }: Company, moves: Move[]): Promise<Big[]> {
+  return as(() => transaction(async () => {
+    const goods = await lockGoods(moves.map(({ productId }) => productId), moves.map(({ warehouseId }) => warehouseId))
+    const reference = newId()
+    const costs = moves.map((one) => goods.takeOut({ ...one, reason: 'SALE', reference, allowNegative: true }).cost)
+    const total = costs.reduce((sum, cost) => sum.plus(cost), new Big(0))
+    await post({ type: 'SALES', concept: 'Sold', reference, lines: [debit('cost_of_sales', total), credit('inventory', total)] })
+    await goods.settle()
+    return costs
+  }))
+}
+
+async function takeBack({ as }: Company, moves: Move[], costs: Big[]) {
+  await as(() => transaction(async () => {
+    const goods = await lockGoods(moves.map(({ productId }) => productId), moves.map(({ warehouseId }) => warehouseId))
+    const reference = newId()
+    moves.forEach((one, index) => goods.takeIn({ ...one, cost: costs[index], reason: 'VOID', reference }))
+    const total = costs.reduce((sum, cost) => sum.plus(cost), new Big(0))
+    await post({ type: 'SALES', concept: 'Taken back', reference, lines: [debit('inventory', total), credit('cost_of_sales', total)] })
+    await goods.settle()
+  }))
+}
+
+test.group('Average cost', () => {
+  test('after any movement the inventory account is the value of the stock, to the cent', async ({ assert }) => {
+    const seed = newSeed()
+    console.log(`      seed ${seed}`)
+    const { below, of, decimal } = randomOf(seed)
+    const company = await aCompany()
+    const { api, as, tenant } = company
+    const products = [await aProduct(api, { costPrice: 7.7777 }), await aProduct(api, { costPrice: 0 })]
+    const warehouses = [await aWarehouse(api), await aWarehouse(api)]
+    const model = new Map<string, Big>()
+    const add = (productId: string, warehouseId: string, quantity: Big) => model.set(productId + warehouseId, (model.get(productId + warehouseId) ?? new Big(0)).plus(quantity))
+    const held = (productId: string, warehouseId: string) => model.get(productId + warehouseId) ?? new Big(0)
+    const sales: { moves: Move[]; costs: Big[] }[] = []
+
+    const aMove = () => ({ productId: of(products).id as string, warehouseId: of(warehouses).id as string, quantity: decimal(9, of([0, 1, 4])) })
+
+    for (let step = 0; step < 120; step++) {
+      const one = aMove()
+      const kind = of(['buy', 'buy', 'sell', 'sell', 'back', 'out', 'transfer'] as const)
+
+      if (kind === 'buy') {
+        const { status } = await move(api, { ...one, quantity: one.quantity.toNumber(), unitCost: decimal(20, of([0, 2, 4])).toNumber() })
+        assert.equal(status, 201)
+        add(one.productId, one.warehouseId, one.quantity)
+      } else if (kind === 'sell') {
+        const moves = below(2) ? [one] : [one, aMove(), aMove()]
+        sales.push({ moves, costs: await sell(company, moves) })
+        for (const { productId, warehouseId, quantity } of moves) add(productId, warehouseId, quantity.neg())
+      } else if (kind === 'back' && sales.length) {
+        const [{ moves, costs }] = sales.splice(below(sales.length), 1)
+        await takeBack(company, moves, costs)
+        for (const { productId, warehouseId, quantity } of moves) add(productId, warehouseId, quantity)
+      } else if (kind === 'out') {
+        const { status } = await move(api, { ...one, type: 'OUT', quantity: one.quantity.toNumber() })
+        const isEnough = held(one.productId, one.warehouseId).gte(one.quantity)
+        assert.equal(status, isEnough ? 201 : 409)
+        if (isEnough) add(one.productId, one.warehouseId, one.quantity.neg())
+      } else if (kind === 'transfer') {
+        const from = warehouses.find(({ id }) => id !== one.warehouseId).id
+        const { status } = await move(api, { ...one, type: 'TRANSFER', reason: 'TRANSFER', fromWarehouseId: from, quantity: one.quantity.toNumber() })
+        const isEnough = held(one.productId, from).gte(one.quantity)
+        assert.equal(status, isEnough ? 201 : 409)
+        if (isEnough) {
+          add(one.productId, from, one.quantity.neg())
+          add(one.productId, one.warehouseId, one.quantity)
+        }
+      }
+
+      await assertStockTies(assert, company)
+      const levels = await as(() => rows('SELECT product_id, warehouse_id, quantity FROM stock_levels WHERE tenant_id = ?', [tenant.id]))
+      for (const { product_id, warehouse_id, quantity } of levels) assert.equal(Number(quantity), held(product_id, warehouse_id).toNumber(), `step ${step}, seed ${seed}`)
+    }
+  }).timeout(60_000)
+
+  test('goods that were sold before they came leave at the last known cost, and what they really cost is made up for', async ({ assert }) => {
+    const company = await aCompany()
+    const { api, as, tenant } = company
+    const [product, warehouse] = [await aProduct(api), await aWarehouse(api)]
+    const at = { productId: product.id, warehouseId: warehouse.id }
+    const shown = async () => {
+      const { stock, averageCost } = (await api.get(`/products/${product.id}`)).body
+      return [stock, averageCost]
+    }
+    await move(api, { ...at, quantity: 2, unitCost: 10 })
+
+    assert.deepEqual((await sell(company, [{ ...at, quantity: new Big(5) }])).map(Number), [50])
+    assert.deepEqual(await shown(), [-3, 10])
+    await move(api, { ...at, quantity: 4, unitCost: 12 })
+    assert.deepEqual(await shown(), [1, 12])
+    await assertStockTies(assert, company)
+
+    const [correction] = await as(() => rows("SELECT total FROM journal_entries WHERE tenant_id = ? AND concept LIKE 'Cost of % sold before it came in'", [tenant.id]))
+    assert.equal(Number(correction.total), 6)
+  })
+
+  test('the value is never negative with goods in stock, nothing without, and never positive below zero', ({ assert }) => {
+    const seed = newSeed()
+    const { below, of, decimal } = randomOf(seed)
+    for (let run = 0; run < 300; run++) {
+      let holding: Holding = { quantity: new Big(0), value: new Big(0), average: new Big(0) }
+      for (let step = 0; step < 30; step++) {
+        const quantity = of([decimal(5, 0), decimal(5, 4), holding.quantity.abs().gt(0) ? holding.quantity.abs() : new Big(1)])
+        const before = holding
+        if (below(2)) {
+          const cost = decimal(50, 2)
+          const { after, correction } = putIn(holding, quantity, cost)
+          assert.isTrue(after.value.minus(before.value).eq(cost.minus(correction)), `seed ${seed}`)
+          holding = after
+        } else {
+          const { after, cost } = takenOut(holding, quantity, new Big('3.3333'))
+          assert.isTrue(cost.gte(0) && before.value.minus(after.value).eq(cost), `seed ${seed}`)
+          holding = after
+        }
+        const sign = holding.quantity.cmp(0)
+        const isRight = sign === 0 ? holding.value.eq(0) : sign > 0 ? holding.value.gte(0) : holding.value.lte(0)
+        assert.isTrue(isRight && holding.value.round(2).eq(holding.value), `seed ${seed}: ${holding.quantity} worth ${holding.value}`)
+      }
+    }
+  })
+})
