@@ -5,6 +5,9 @@ import type { Operation } from '#core/operations'
 import { creditNotes, creditNotesOfInvoice } from '#sales/controllers/credit_notes_controller'
 import { invoices } from '#sales/controllers/invoices_controller'
 import { payments } from '#sales/controllers/payments_controller'
+import { customerStatement } from '#sales/reports/customer_statement'
+import { receivablesAging } from '#sales/reports/receivables_aging'
+import { salesSummary } from '#sales/reports/sales_summary'
 import { quotes } from '#sales/controllers/quotes_controller'
 
 export default () => {
@@ -21,6 +24,10 @@ export default () => {
 
   resource('payments', payments, 'invoices')
   verb('payments', 'void', payments.void)
+
+  router.get('customers/:id/statement', customerStatement).as('customers.statement').use(middleware.can('customers:read'))
+  router.get('reports/receivables-aging', receivablesAging).as('reports.receivables_aging').use(middleware.can('accounting:read'))
+  router.get('reports/sales-summary', salesSummary).as('reports.sales_summary').use(middleware.can('accounting:read'))
 }
 
 function verb(collection: string, name: string, handler: Operation) {

@@ -1,5 +1,8 @@
+import { Current } from '#core/current'
+import { selects } from '#core/database'
 import { defineList } from '#core/list'
 import { creates, deletes, lists, reads, updates } from '#core/operations'
+import { conflict } from '#core/refusals'
 import Customer from '#customers/models/customer'
 import { customerRecord } from '#customers/transformers/customer_record'
 import { createCustomer, updateCustomer } from '#customers/validators/customer'
@@ -22,5 +25,12 @@ export const customers = {
   }),
 
   update: updates(customerRecord, Customer, updateCustomer),
-  destroy: deletes(Customer),
+  destroy: deletes(Customer, { check: mustHaveNoDocuments }),
+}
+
+/** Documents name their customer for good. Whoever writes one holds the customer's row, as the deletion does. */
+async function mustHaveNoDocuments({ id }: Customer) {
+  const named = (table: string) => [`SELECT id FROM ${table} WHERE tenant_id = ? AND customer_id = ? LIMIT 1`, [Current.tenantId, id]] as const
+  const found = await selects([named('quotes'), named('invoices')])
+  if (found.flat().length) throw conflict('IN_USE', 'The customer has quotes or invoices')
 }

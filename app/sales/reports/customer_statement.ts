@@ -1,0 +1,100 @@
+/** What a customer was billed and paid, day by day, with what they owed after each. It ends with their balance. */
+import Big from 'big.js'
+import { sqlInstant } from '#core/columns'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { dayOf, startOfDay } from '#core/days'
+import { sum, zero } from '#core/decimal'
+import { pathId } from '#core/operations'
+import { dayFilter, described } from '#core/query_fields'
+import { invalid, notFound } from '#core/refusals'
+import { cell, report } from '#sales/reports/report'
+
+export const customerStatement = report({
+  name: 'statement',
+  summary: 'What a customer was billed and paid, with what they owed after each',
+  query: { from: described('The first day; all before it is in openingBalance.', dayFilter()), to: described('The last day.', dayFilter()) },
+  head: {
+    customerId: cell.id,
+    customerName: cell.text,
+    currency: cell.text,
+    from: { type: ['string', 'null'], format: 'date' },
+    to: { type: ['string', 'null'], format: 'date' },
+    openingBalance: { type: 'number' },
+    closingBalance: { type: 'number', description: 'Without `to`, what the customer owes now' },
+  },
+  columns: {
+    date: cell.day,
+    type: { type: 'string', enum: ['INVOICE', 'INVOICE_VOIDED', 'PAYMENT', 'PAYMENT_VOIDED', 'CREDIT_NOTE'] },
+    documentId: cell.id,
+    number: { type: 'integer' },
+    debit: cell.amount,
+    credit: cell.amount,
+    balance: { type: 'number' },
+  },
+
+  async read({ from, to }, ctx) {
+    if (from && to && to < from) throw invalid('to', 'INVALID', 'to must not be before from')
+    const customerId = pathId(ctx)
+    const { customer, movements } = await readStatement(customerId, from)
+
+    const before = new Big(customer.amount).minus(sum(movements.map(({ amount }) => amount)))
+    const shown = movements.filter(({ date }) => !to || date <= to)
+    const closing = before.plus(sum(shown.map(({ amount }) => amount)))
+    const [debit, credit] = [sum(shown.map(({ amount }) => sideOf(amount))), sum(shown.map(({ amount }) => sideOf(amount.neg())))]
+
+    return {
+      ...{ customerId, customerName: customer.name, currency: Current.tenant.currency, from: from ?? null, to: to ?? null },
+      ...{ openingBalance: before.toNumber(), closingBalance: closing.toNumber() },
+      rows: running(shown, before),
+      totals: { debit: debit.toNumber(), credit: credit.toNumber() },
+    }
+  },
+})
+
+type Movement = { date: string; type: string; documentId: string; number: number; amount: Big }
+
+/** The balance and what made it, in one statement, so that both are of the same moment. */
+async function readStatement(customerId: string, from = '1000-01-01') {
+  const { tenantId, tenant } = Current
+  const since = sqlInstant(startOfDay(from, tenant.timezone))
+  const of = (type: string, table: string, day: string, amount: string, when: string) =>
+    `SELECT '${type}' AS type, d.id, d.number, ${day} AS day, ${amount} AS amount, NULL AS name FROM ${table} d WHERE d.tenant_id = ? AND d.customer_id = ? AND ${when} >= ?`
+
+  const found = await rows(
+    [
+      `SELECT 'BALANCE' AS type, c.id, NULL AS number, NULL AS day, c.balance AS amount, c.name FROM customers c WHERE c.tenant_id = ? AND c.id = ? AND c.live = 1`,
+      of('INVOICE', 'invoices', 'd.date', 'd.total', 'd.number > 0 AND d.date'),
+      of('INVOICE_VOIDED', 'invoices', 'd.voided_at', '-d.total', 'd.number > 0 AND d.voided_at'),
+      of('PAYMENT', 'payments', 'd.date', '-d.amount', 'd.date'),
+      of('PAYMENT_VOIDED', 'payments', 'd.voided_on', 'd.amount', 'd.voided_on'),
+      of('CREDIT_NOTE', 'credit_notes', 'd.date', '-d.total', 'd.date'),
+    ].join(' UNION ALL '),
+    [tenantId, customerId, ...[from, since, from, from, from].flatMap((day) => [tenantId, customerId, day])]
+  )
+  const customer = found.find(({ type }) => type === 'BALANCE')
+  if (!customer) throw notFound()
+  return { customer, movements: found.filter((row) => row !== customer).map(movementOf).sort(inOrder) }
+}
+
+function movementOf({ type, id, number, day, amount }: Record<string, any>): Movement {
+  const date = type === 'INVOICE_VOIDED' ? dayOf(`${day.slice(0, 10)}T${day.slice(11)}Z`, Current.tenant.timezone) : day.slice(0, 10)
+  return { date, type, documentId: id, number: Number(number), amount: new Big(amount) }
+}
+
+/** Within a day as they were made: ids rise with time. What was voided comes after all that it was. */
+function inOrder(a: Movement, b: Movement) {
+  const key = ({ date, type, documentId }: Movement) => `${date} ${type.endsWith('VOIDED') ? 1 : 0} ${documentId}`
+  return key(a) < key(b) ? -1 : 1
+}
+
+const sideOf = (amount: Big) => (amount.gt(0) ? amount : zero)
+
+function running(movements: readonly Movement[], opening: Big) {
+  let balance = opening
+  return movements.map(({ amount, ...movement }) => {
+    balance = balance.plus(amount)
+    return { ...movement, debit: sideOf(amount).toNumber(), credit: sideOf(amount.neg()).toNumber(), balance: balance.toNumber() }
+  })
+}
+

@@ -1,0 +1,51 @@
+/** What customers owe, by how long it has been due; as it stood at the end of any day. */
+import Big from 'big.js'
+import { sqlInstant } from '#core/columns'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { addDays, startOfDay, todayIn } from '#core/days'
+import { sum } from '#core/decimal'
+import { dayFilter, described } from '#core/query_fields'
+import { cell, report } from '#sales/reports/report'
+
+const AGES = ['current', 'days1To30', 'days31To60', 'days61To90', 'over90'] as const
+
+export const receivablesAging = report({
+  name: 'receivables-aging',
+  summary: 'What customers owe, by how long it has been due',
+  query: { asOf: described('The day at whose end it stood so; today by default.', dayFilter()) },
+  head: { asOf: cell.day, currency: cell.text },
+  columns: { customerId: cell.id, customerName: cell.text, ...Object.fromEntries(AGES.map((age) => [age, cell.amount])), total: cell.amount },
+
+  async read({ asOf = todayIn(Current.tenant.timezone) }) {
+    const found = await rows(...statement(asOf))
+    const lines = found.map(({ customerId, customerName, ...amounts }) => ({ customerId, customerName, ...numbersIn(amounts, [...AGES, 'total']) }))
+
+    return { asOf, currency: Current.tenant.currency, rows: lines, totals: numbersIn(totalsOf(found), [...AGES, 'total']) }
+  },
+})
+
+/** What was open then: of invoices that changed since, by their payments and credit notes up to that day; of all others, what is open now. */
+function statement(asOf: string) {
+  const { tenantId, tenant } = Current
+  const after = sqlInstant(startOfDay(addDays(asOf, 1), tenant.timezone))
+  const dueFrom = (days: number) => sqlInstant(startOfDay(addDays(asOf, days), tenant.timezone))
+  const within = (from: string | null, below: string | null) => `SUM(CASE WHEN ${[from && 'o.due_date >= ?', below && 'o.due_date < ?'].filter(Boolean).join(' AND ')} THEN o.open ELSE 0 END)`
+  const [d0, d30, d60, d90] = [0, -30, -60, -90].map(dueFrom) as string[]
+
+  const open = `SELECT i.customer_id, i.due_date, i.total
+      - COALESCE((SELECT SUM(p.amount) FROM payments p WHERE p.tenant_id = i.tenant_id AND p.invoice_id = i.id AND p.date <= ? AND (p.voided_on IS NULL OR p.voided_on > ?)), 0)
+      - COALESCE((SELECT SUM(n.total) FROM credit_notes n WHERE n.tenant_id = i.tenant_id AND n.invoice_id = i.id AND n.date <= ?), 0) AS open
+    FROM invoices i WHERE i.tenant_id = ? AND i.number > 0 AND i.date <= ? AND (i.voided_at IS NULL OR i.voided_at >= ?) AND (i.balance <> 0 OR i.updated_at >= ?)`
+
+  return [
+    `SELECT o.customer_id AS customerId, c.name AS customerName, ${within(d0, null)} AS current, ${within(d30, d0)} AS days1To30, ${within(d60, d30)} AS days31To60, ${within(d90, d60)} AS days61To90, ${within(null, d90)} AS over90, SUM(o.open) AS total
+       FROM (${open}) o JOIN customers c ON c.tenant_id = ? AND c.id = o.customer_id
+      WHERE o.open <> 0 GROUP BY o.customer_id, c.name ORDER BY c.name, o.customer_id`,
+    [d0, d30, d0, d60, d30, d90, d60, d90, asOf, asOf, asOf, tenantId, asOf, after, after, tenantId],
+  ] as const
+}
+
+const totalsOf = (found: readonly Record<string, any>[]) => Object.fromEntries([...AGES, 'total'].map((key) => [key, sum(found.map((row) => new Big(row[key])))]))
+
+const numbersIn = (amounts: Record<string, any>, keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, Number(amounts[key])]))
