@@ -1,0 +1,93 @@
+import { test } from '@japa/runner'
+import { Current } from '#core/current'
+import { addDays, startOfDay, todayIn } from '#core/days'
+import { execute } from '#core/database'
+import { aShop, anInvoice, ok, owedBy, stockOf, theBooks, type Shop } from './shop.js'
+
+const aQuote = async (shop: Shop, quantity = 2, more: object = {}) => ok(await shop.api.post('/quotes', anInvoice(shop, quantity, more)))
+
+/** As sending it by mail leaves it. */
+const sent = async (shop: Shop, { id }: { id: string }) => shop.as(() => execute("UPDATE quotes SET status = 'SENT' WHERE tenant_id = ? AND id = ?", [Current.tenantId, id]))
+
+test.group('Quotes', () => {
+  test('a quote freezes prices and moves nothing', async ({ assert }) => {
+    const shop = await aShop()
+    const quote = await aQuote(shop, 2, { validUntil: '2031-01-31', notes: 'Valid long' })
+
+    assert.containsSubset(quote, {
+      number: 1, status: 'DRAFT', customerId: shop.customer.id, invoiceId: null, validUntil: '2031-01-31T00:00:00.000Z', subtotal: 50, taxTotal: 9.5, total: 59.5,
+      allowedActions: ['update', 'send', 'convert'],
+    })
+    assert.deepEqual(ok(await shop.api.get(`/quotes/${quote.id}`)), quote)
+    assert.deepEqual(ok(await shop.api.get('/quotes')).data, [quote])
+    assert.equal(await stockOf(shop, shop.goods.id), 10)
+    assert.equal(await owedBy(shop, shop.customer.id), 0)
+  })
+
+  test('new items replace the lines; a repeated record changes nothing', async ({ assert }) => {
+    const shop = await aShop()
+    const quote = await aQuote(shop)
+    const { body } = await shop.api.patch(`/quotes/${quote.id}`, { items: [shop.service.id], notes: 'Only this' })
+    assert.containsSubset(body, { total: 119, notes: 'Only this', version: 2 })
+    assert.lengthOf(body.items, 1)
+
+    const same = await shop.api.patch(`/quotes/${quote.id}`, body, { prefer: 'handling=strict' })
+    assert.equal(same.status, 200, same.text)
+    assert.deepEqual(same.body, body)
+  })
+
+  test('it becomes an invoice at its own prices, once', async ({ assert }) => {
+    const shop = await aShop()
+    const quote = await aQuote(shop)
+    ok(await shop.api.patch(`/products/${shop.goods.id}`, { sellingPrice: 999 }))
+
+    const { status, body, headers } = await shop.api.post(`/quotes/${quote.id}/convert`, { paymentMethod: 'CREDIT' })
+    assert.equal(status, 201, JSON.stringify(body))
+    assert.equal(headers.get('location'), `/api/v1/invoices/${body.id}`)
+    assert.containsSubset(body, { number: 1, status: 'ISSUED', quoteId: quote.id, total: 59.5, paymentMethod: 'CREDIT' })
+    assert.containsSubset(ok(await shop.api.get(`/quotes/${quote.id}`)), { status: 'INVOICED', invoiceId: body.id, allowedActions: [] })
+    assert.equal(await stockOf(shop, shop.goods.id), 8)
+
+    const books = await theBooks(shop)
+    assert.containsSubset((await shop.api.post(`/quotes/${quote.id}/convert`)).body, { status: 409, code: 'INVALID_TRANSITION', currentStatus: 'INVOICED' })
+    assert.containsSubset((await shop.api.patch(`/quotes/${quote.id}`, { notes: 'x' })).body, { status: 409, code: 'INVALID_TRANSITION' })
+    assert.equal((await shop.api.delete(`/quotes/${quote.id}`)).status, 405)
+    assert.deepEqual(await theBooks(shop), books)
+  })
+
+  test('a conversion that is refused leaves the quote as it was', async ({ assert }) => {
+    const shop = await aShop({ stock: 1, settings: { allowNegativeStock: false } })
+    const quote = await aQuote(shop)
+    const books = await theBooks(shop)
+    assert.containsSubset((await shop.api.post(`/quotes/${quote.id}/convert`)).body, { status: 409, code: 'INSUFFICIENT_STOCK' })
+    assert.deepEqual(await theBooks(shop), books)
+    assert.containsSubset(ok(await shop.api.post(`/quotes/${quote.id}/convert`, { draft: true })), { status: 'DRAFT', number: null, quoteId: quote.id })
+  })
+
+  test('what was sent is accepted or rejected, and only that', async ({ assert }) => {
+    const shop = await aShop()
+    const [draft, yes, no] = [await aQuote(shop), await aQuote(shop), await aQuote(shop)]
+    for (const quote of [yes, no]) await sent(shop, quote)
+
+    assert.containsSubset((await shop.api.post(`/quotes/${draft.id}/accept`)).body, { status: 409, currentStatus: 'DRAFT' })
+    assert.containsSubset(ok(await shop.api.post(`/quotes/${yes.id}/accept`)), { status: 'ACCEPTED', allowedActions: ['convert'] })
+    assert.containsSubset(ok(await shop.api.post(`/quotes/${no.id}/reject`)), { status: 'REJECTED', allowedActions: [] })
+    assert.equal((await shop.api.post(`/quotes/${no.id}/convert`)).status, 409)
+    assert.equal((await shop.api.patch(`/quotes/${yes.id}`, { items: [shop.service.id] })).status, 409)
+    assert.equal((await shop.api.post(`/quotes/${yes.id}/convert`)).status, 201)
+  })
+
+  test('from the day after its last it reads EXPIRED, and is not sold by', async ({ assert }) => {
+    const shop = await aShop()
+    const today = todayIn('America/Bogota')
+    const lasting = await aQuote(shop, 1, { validUntil: startOfDay(today, 'America/Bogota') })
+    const over = await aQuote(shop, 1, { validUntil: startOfDay(addDays(today, -1), 'America/Bogota') })
+
+    assert.equal(lasting.status, 'DRAFT')
+    assert.containsSubset(over, { status: 'EXPIRED', allowedActions: [] })
+    const listed = async (status: string) => ok(await shop.api.get(`/quotes?status=${status}`)).data.map(({ id }: any) => id)
+    assert.deepEqual([await listed('EXPIRED'), await listed('DRAFT')], [[over.id], [lasting.id]])
+    assert.containsSubset((await shop.api.post(`/quotes/${over.id}/convert`)).body, { status: 409, code: 'INVALID_TRANSITION', currentStatus: 'EXPIRED' })
+    assert.equal((await shop.api.patch(`/quotes/${over.id}`, { status: 'DRAFT' })).body.errors[0].code, 'IMMUTABLE_FIELD')
+  })
+})
