@@ -1,7 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
-import { startOfDay, todayIn } from '#core/days'
 import { defineList, type Condition } from '#core/list'
 import { creates, does, lists, operation, pathId, reads, updates } from '#core/operations'
 import { choiceFilter, dayFilter, flagFilter, idFilter } from '#core/query_fields'
@@ -13,6 +10,7 @@ import type { Warning } from '#sales/delivery'
 import { INVOICE_STATES } from '#sales/invoice_lifecycle'
 import { lockInvoice } from '#sales/invoice_lock'
 import Invoice from '#sales/models/invoice'
+import { pastCondition } from '#sales/transformers/computed'
 import { invoiceRecord } from '#sales/transformers/invoice_record'
 import * as input from '#sales/validators/invoice'
 
@@ -34,9 +32,8 @@ export const invoiceList = defineList({
 })
 
 function isOverdue(overdue: boolean): Condition {
-  const { timezone } = Current.tenant
-  const today = sqlInstant(startOfDay(todayIn(timezone), timezone))
-  return overdue ? ['t.balance > 0 AND t.due_date < ?', today] : ['t.balance <= 0 OR t.due_date >= ?', today]
+  const [isPast, ...days] = pastCondition('t.due_date')
+  return [`${overdue ? '' : 'NOT '}(t.balance > 0 AND ${isPast})`, ...days]
 }
 
 /** An invoice that was just written is answered without being read again. */

@@ -1,7 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
-import { startOfDay, todayIn } from '#core/days'
 import { defineList, type Condition } from '#core/list'
 import { creates, does, lists, operation, pathId, reads, updates } from '#core/operations'
 import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
@@ -12,6 +9,7 @@ import { decideQuote } from '#sales/actions/decide_quote'
 import Quote from '#sales/models/quote'
 import { QUOTE_STATES, type QuoteStatus } from '#sales/quote_lifecycle'
 import { invoiceRecord } from '#sales/transformers/invoice_record'
+import { pastCondition } from '#sales/transformers/computed'
 import { quoteRecord } from '#sales/transformers/quote_record'
 import * as input from '#sales/validators/quote'
 
@@ -26,11 +24,10 @@ export const quoteList = defineList({
 
 /** The stored status, and whether its time is over: the same rule as `quoteStatusNow`. */
 function readsAs(status: QuoteStatus): Condition {
-  const { timezone } = Current.tenant
-  const today = sqlInstant(startOfDay(todayIn(timezone), timezone))
+  const [isPast, ...days] = pastCondition('t.valid_until')
 
-  if (status === 'EXPIRED') return ['t.status IN (?, ?) AND t.valid_until < ?', 'DRAFT', 'SENT', today]
-  if (status === 'DRAFT' || status === 'SENT') return ['t.status = ? AND (t.valid_until IS NULL OR t.valid_until >= ?)', status, today]
+  if (status === 'EXPIRED') return [`t.status IN (?, ?) AND ${isPast}`, 'DRAFT', 'SENT', ...days]
+  if (status === 'DRAFT' || status === 'SENT') return [`t.status = ? AND (t.valid_until IS NULL OR NOT (${isPast}))`, status, ...days]
   return ['t.status = ?', status]
 }
 

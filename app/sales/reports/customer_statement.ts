@@ -8,7 +8,7 @@ import { sum, zero } from '#core/decimal'
 import { pathId } from '#core/operations'
 import { dayFilter, described } from '#core/query_fields'
 import { invalid, notFound } from '#core/refusals'
-import { cell, report } from '#sales/reports/report'
+import { cell, report } from '#core/report'
 
 export const customerStatement = report({
   name: 'statement',

@@ -6,7 +6,7 @@ import { rows } from '#core/database'
 import { addDays, startOfDay, todayIn } from '#core/days'
 import { sum } from '#core/decimal'
 import { dayFilter, described } from '#core/query_fields'
-import { cell, report } from '#sales/reports/report'
+import { cell, report } from '#core/report'
 
 const AGES = ['current', 'days1To30', 'days31To60', 'days61To90', 'over90'] as const
 
@@ -33,7 +33,10 @@ function statement(asOf: string) {
   const within = (from: string | null, below: string | null) => `SUM(CASE WHEN ${[from && 'o.due_date >= ?', below && 'o.due_date < ?'].filter(Boolean).join(' AND ')} THEN o.open ELSE 0 END)`
   const [d0, d30, d60, d90] = [0, -30, -60, -90].map(dueFrom) as string[]
 
-  const open = `SELECT i.customer_id, i.due_date, i.total
+  // A date alone is held as its 00:00 UTC, which is the day before in the west.
+  const shift = d0 > asOf + ' 00:00' ? 12 : 0
+
+  const open = `SELECT i.customer_id, TIMESTAMPADD(HOUR, CASE WHEN TIME_TO_SEC(i.due_date) = 0 THEN ? ELSE 0 END, i.due_date) AS due_date, i.total
       - COALESCE((SELECT SUM(p.amount) FROM payments p WHERE p.tenant_id = i.tenant_id AND p.invoice_id = i.id AND p.date <= ? AND (p.voided_on IS NULL OR p.voided_on > ?)), 0)
       - COALESCE((SELECT SUM(n.total) FROM credit_notes n WHERE n.tenant_id = i.tenant_id AND n.invoice_id = i.id AND n.date <= ?), 0) AS open
     FROM invoices i WHERE i.tenant_id = ? AND i.number > 0 AND i.date <= ? AND (i.voided_at IS NULL OR i.voided_at >= ?) AND (i.balance <> 0 OR i.updated_at >= ?)`
@@ -42,7 +45,7 @@ function statement(asOf: string) {
     `SELECT o.customer_id AS customerId, c.name AS customerName, ${within(d0, null)} AS current, ${within(d30, d0)} AS days1To30, ${within(d60, d30)} AS days31To60, ${within(d90, d60)} AS days61To90, ${within(null, d90)} AS over90, SUM(o.open) AS total
        FROM (${open}) o JOIN customers c ON c.tenant_id = ? AND c.id = o.customer_id
       WHERE o.open <> 0 GROUP BY o.customer_id, c.name ORDER BY c.name, o.customer_id`,
-    [d0, d30, d0, d60, d30, d90, d60, d90, asOf, asOf, asOf, tenantId, asOf, after, after, tenantId],
+    [d0, d30, d0, d60, d30, d90, d60, d90, shift, asOf, asOf, asOf, tenantId, asOf, after, after, tenantId],
   ] as const
 }
 

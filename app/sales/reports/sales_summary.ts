@@ -6,7 +6,7 @@ import { todayIn } from '#core/days'
 import { sum } from '#core/decimal'
 import { choiceFilter, dayFilter, described } from '#core/query_fields'
 import { invalid } from '#core/refusals'
-import { cell, report } from '#sales/reports/report'
+import { cell, report } from '#core/report'
 
 const GROUPS = ['day', 'month', 'customer', 'product'] as const
 
