@@ -3,6 +3,7 @@ import { resource } from '#core/routing'
 import { stock } from '#inventory/controllers/stock_controller'
 import { stockMovements } from '#inventory/controllers/stock_movements_controller'
 import { warehouses } from '#inventory/controllers/warehouses_controller'
+import { inventoryValuation } from '#inventory/reports/inventory_valuation'
 import { middleware } from '#start/kernel'
 
 export default () => {
@@ -11,4 +12,5 @@ export default () => {
 
   router.get('stock', stock.index).as('stock.index').use(middleware.can('inventory:read'))
   router.get('stock/alerts', stock.alerts).as('stock.alerts').use(middleware.can('inventory:read'))
+  router.get('reports/inventory-valuation', inventoryValuation).as('reports.inventory_valuation').use(middleware.can('accounting:read'))
 }

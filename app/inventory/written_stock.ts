@@ -24,8 +24,10 @@ export async function writeDown({ movements, levels, products, before }: Written
   const known = levels.filter((level) => level.before !== null)
   const added = levels.filter((level) => level.before === null)
   for (const { id, quantity } of known) unit.defer(`UPDATE stock_levels SET quantity = ${quantity}, version = version + 1, updated_at = ${quoted(now)} WHERE tenant_id = ${Current.tenantId} AND id = ${quoted(id)}`)
-  if (added.length) unit.defer(insertInto('stock_levels', added.map((level) => levelRow(level, now))))
-  unit.count('stock_levels', added.length)
+  if (added.length) {
+    unit.defer(insertInto('stock_levels', added.map((level) => levelRow(level, now))))
+    unit.count('stock_levels', added.length)
+  }
 
   for (const { id, holding } of products) {
     unit.defer(

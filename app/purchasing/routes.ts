@@ -2,6 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { resource } from '#core/routing'
 import { purchaseOrders } from '#purchasing/controllers/purchase_orders_controller'
 import { receipts, supplierPayments } from '#purchasing/controllers/receipts_and_payments_controller'
+import { payablesAging } from '#purchasing/reports/payables_aging'
 import { middleware } from '#start/kernel'
 
 export default () => {
@@ -12,4 +13,5 @@ export default () => {
   for (const verb of ['order', 'receive', 'cancel'] as const) {
     router.post(`purchase-orders/:id/${verb}`, purchaseOrders[verb]).as(`purchase-orders.${verb}`).use(middleware.can('inventory:write'))
   }
+  router.get('reports/payables-aging', payablesAging).as('reports.payables_aging').use(middleware.can('accounting:read'))
 }

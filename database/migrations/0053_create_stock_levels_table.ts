@@ -9,6 +9,7 @@ export default class extends TenantSchema {
       columns.amount('quantity').notNullable()
       columns.unique('product_id', 'warehouse_id')
       columns.index('warehouse_id')
+      columns.index('warehouse_id', 'quantity', 'id')
       columns.index('quantity', 'id')
       columns.index('updated_at', 'id')
       columns.refers('product_id', 'products')

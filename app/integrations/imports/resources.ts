@@ -3,8 +3,9 @@ import type { Bulk } from '#core/bulk'
 import { fieldError, ValidationFailed } from '#core/validation'
 import customers from '#customers/bulk'
 import products from '#catalog/bulk'
+import suppliers from '#catalog/suppliers_bulk'
 
-const bulks: readonly Bulk[] = [customers, products]
+const bulks: readonly Bulk[] = [customers, products, suppliers]
 
 export const RESOURCES = bulks.map(({ resource }) => resource)
 

@@ -1,15 +1,25 @@
+/** The valuation of the stock, now or on any day. */
 import Big from 'big.js'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
-import { endOfDay } from '#core/days'
+import { endOfDay, todayIn } from '#core/days'
 import { sum } from '#core/decimal'
+import { dayFilter, described } from '#core/query_fields'
+import { cell, report } from '#core/report'
 
-/**
- * What the stock is worth by product at the end of a day: what it is worth now, less what moved since. Its total is what
- * the inventory account held on that day, to the cent.
- */
-export async function inventoryValuation({ asOf }: { asOf: string }) {
+export const inventoryValuation = report({
+  name: 'inventory-valuation',
+  summary: 'What the stock is worth, by product: its total is the balance of the inventory account',
+  query: { asOf: described('The day at whose end it stood so; today by default.', dayFilter()) },
+  head: { asOf: cell.day, currency: cell.text },
+  columns: { productId: cell.id, sku: cell.text, name: cell.text, quantity: { type: 'number' }, averageCost: { type: 'number' }, value: cell.amount },
+
+  read: async ({ asOf = todayIn(Current.tenant.timezone) }) => ({ asOf, currency: Current.tenant.currency, ...(await valuationOf(asOf)) }),
+})
+
+/** What the stock is worth at the end of a day: what it is worth now, less what moved since. */
+export async function valuationOf(asOf: string) {
   const { tenantId, tenant } = Current
   const end = sqlInstant(endOfDay(asOf, tenant.timezone))
   const found = await rows(
@@ -25,7 +35,7 @@ export async function inventoryValuation({ asOf }: { asOf: string }) {
   )
 
   const held = found.map(({ id, sku, name, quantity, value }) => rowOf({ productId: id, sku, name, quantity: new Big(quantity), value: new Big(value) })).filter(({ quantity, value }) => quantity !== 0 || value !== 0)
-  return { asOf, rows: held, totals: { quantity: sum(held.map(({ quantity }) => new Big(quantity))).toNumber(), value: sum(held.map(({ value }) => new Big(value))).toNumber() } }
+  return { rows: held, totals: { value: sum(held.map(({ value }) => new Big(value))).toNumber() } }
 }
 
 function rowOf({ quantity, value, ...product }: { productId: string; sku: string; name: string; quantity: Big; value: Big }) {

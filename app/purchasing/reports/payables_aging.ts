@@ -1,27 +1,34 @@
+/** What a company owes its suppliers for what came in, now or on any day. */
 import Big from 'big.js'
 import { Current } from '#core/current'
 import { selects } from '#core/database'
-import { daysBetween } from '#core/days'
+import { daysBetween, todayIn } from '#core/days'
 import { sum, zero } from '#core/decimal'
+import { dayFilter, described } from '#core/query_fields'
+import { cell, report } from '#core/report'
 
-export const AGES = ['current', 'days31to60', 'days61to90', 'over90'] as const
+const AGES = ['current', 'days1To30', 'days31To60', 'days61To90', 'over90'] as const
 
 type Age = (typeof AGES)[number]
 type Receipt = { orderId: string; supplierId: string | null; supplierName: string | null; receivedOn: string; open: Big }
 
-/**
- * What is owed for goods that came in, by supplier and by how long it is owed: from the day of the receipt, up to 30 days being
- * current. Payments of an order settle its oldest receipts first. The total is what the payable account held for purchases on that day.
- */
-export async function payablesAging({ asOf }: { asOf: string }) {
-  const receipts = await openReceipts(asOf)
-  const bySupplier = Map.groupBy(receipts, ({ supplierId }) => supplierId)
+/** Orders carry no due date, so a debt is as old as its receipt. Payments of an order settle its oldest receipts first. */
+export const payablesAging = report({
+  name: 'payables-aging',
+  summary: 'What is owed to suppliers for what came in, by how long',
+  query: { asOf: described('The day at whose end it stood so; today by default.', dayFilter()) },
+  head: { asOf: cell.day, currency: cell.text },
+  columns: { supplierId: { type: ['string', 'null'], format: 'uuid' }, supplierName: { type: ['string', 'null'] }, ...Object.fromEntries(AGES.map((age) => [age, cell.amount])), total: cell.amount },
 
-  const found = [...bySupplier.values()]
-    .map((ofSupplier) => ({ supplierId: ofSupplier[0].supplierId, supplierName: ofSupplier[0].supplierName, ...amountsOf(ofSupplier, asOf) }))
-    .sort((a, b) => (a.supplierName ?? '').localeCompare(b.supplierName ?? ''))
-  return { asOf, rows: found, totals: amountsOf(receipts, asOf) }
-}
+  async read({ asOf = todayIn(Current.tenant.timezone) }) {
+    const receipts = await openReceipts(asOf)
+    const bySupplier = [...Map.groupBy(receipts, ({ supplierId }) => supplierId).values()]
+
+    const lines = bySupplier.map((ofSupplier) => ({ supplierId: ofSupplier[0].supplierId, supplierName: ofSupplier[0].supplierName, ...amountsOf(ofSupplier, asOf) }))
+    lines.sort((a, b) => (a.supplierName ?? '').localeCompare(b.supplierName ?? ''))
+    return { asOf, currency: Current.tenant.currency, rows: lines, totals: amountsOf(receipts, asOf) }
+  },
+})
 
 function amountsOf(receipts: readonly Receipt[], asOf: string) {
   const of = (age: Age) => sum(receipts.filter(({ receivedOn }) => ageOf(receivedOn, asOf) === age).map(({ open }) => open)).toNumber()
@@ -31,7 +38,7 @@ function amountsOf(receipts: readonly Receipt[], asOf: string) {
 
 function ageOf(receivedOn: string, asOf: string): Age {
   const days = daysBetween(receivedOn, asOf)
-  return days <= 30 ? 'current' : days <= 60 ? 'days31to60' : days <= 90 ? 'days61to90' : 'over90'
+  return AGES[Math.min(Math.ceil(Math.max(days, 0) / 30), 4)]
 }
 
 /** The receipts of that day and before, of which something was not paid on that day. */
