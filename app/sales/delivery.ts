@@ -1,9 +1,7 @@
 /** Goods that leave with a sale, and goods that come back. */
 import type Big from 'big.js'
 import { sum, zero } from '#core/decimal'
-import { defaultWarehouse, defaultWarehouseId, lockGoods, type Goods } from '#inventory/stock'
-import { rows } from '#core/database'
-import { Current } from '#core/current'
+import { defaultWarehouseId, lockGoods, type Goods } from '#inventory/stock'
 import type { Line } from '#sales/lines'
 
 export type Warning = { code: 'NEGATIVE_STOCK'; message: string; productId: string; warehouseId: string }
@@ -18,12 +16,13 @@ export async function lockGoodsOf(lines: readonly Line[], ...warehouseIds: (stri
   if (productIds.length) return lockGoods(productIds, warehouseIds.filter((id) => id !== null))
 }
 
-/** Where goods come back to: where they left from, or the company's default when that warehouse is gone. */
-export async function warehouseOfReturn(lines: readonly Line[], warehouseId: string | null): Promise<string | null> {
-  if (!warehouseId || !lines.some(isGoods)) return warehouseId
+/** The same, for goods that come back: to where they left from, or to the company's default when that warehouse is gone. */
+export async function lockReturn(lines: readonly Line[], leftFrom: string | null, ...others: (string | null)[]): Promise<{ goods: Goods | undefined; returnTo: string | null }> {
+  const goods = await lockGoodsOf(lines, leftFrom, ...others)
+  if (!goods || !leftFrom || goods.hasWarehouse(leftFrom)) return { goods, returnTo: leftFrom }
 
-  const [live] = await rows('SELECT id FROM warehouses WHERE tenant_id = ? AND live = 1 AND id = ?', [Current.tenantId, warehouseId])
-  return live ? warehouseId : defaultWarehouseId(await rows(...defaultWarehouse()))
+  const returnTo = await defaultWarehouseId()
+  return { goods: await lockGoodsOf(lines, returnTo, ...others), returnTo }
 }
 
 /** The goods leave; each line learns what its goods cost. Answers all of that, and what was sold below zero. */

@@ -6,7 +6,7 @@ import { mustBeOpen, post } from '#accounting/ledger'
 import { totalsOf } from '#sales/amounts'
 import { creditedLines, type CreditLine } from '#sales/credit_lines'
 import { owe } from '#sales/customer'
-import { lockGoodsOf, takeBack, warehouseOfReturn } from '#sales/delivery'
+import { lockReturn, takeBack } from '#sales/delivery'
 import { invoiceLifecycle } from '#sales/invoice_lifecycle'
 import { lockInvoice } from '#sales/invoice_lock'
 import { settle } from '#sales/invoice_state'
@@ -25,9 +25,8 @@ export async function creditInvoice(id: string, { items, reason }: NewCreditNote
   const date = todayIn(Current.tenant.timezone)
   await mustBeOpen(date)
 
-  const warehouseId = await warehouseOfReturn(lines, invoice.warehouseId)
-  const goods = await lockGoodsOf(credited, warehouseId)
-  const cost = takeBack(goods, credited, { warehouseId, reference: id, reason: 'RETURN' })
+  const { goods, returnTo } = await lockReturn(credited, invoice.warehouseId)
+  const cost = takeBack(goods, credited, { warehouseId: returnTo, reference: id, reason: 'RETURN' })
   owe(customer, totals.total.neg())
 
   await reserveNumbers('credit_notes', 'journal_entries')

@@ -4,7 +4,7 @@ import { mustBeOpen, post, reverse } from '#accounting/ledger'
 import type { Changing } from '#sales/actions/change_invoice'
 import { totalsOf } from '#sales/amounts'
 import { mustHaveCredit, owe } from '#sales/customer'
-import { lockGoodsOf, takeBack, takeOut, warehouseOfReturn, type Warning } from '#sales/delivery'
+import { lockReturn, takeBack, takeOut, type Warning } from '#sales/delivery'
 import { replaceLines, type Line } from '#sales/lines'
 import { saleOf } from '#sales/postings'
 import { saveLater } from '#sales/save_later'
@@ -16,8 +16,7 @@ type Facts = { customerId: string; warehouseId: string | null; paymentMethod: Pa
 export async function reissueInvoice({ invoice, lines, customers, allowNegative }: Changing, facts: Facts, newLines: Line[]): Promise<Warning[]> {
   const [reference, totals, date] = [invoice.id, totalsOf(newLines), todayIn(Current.tenant.timezone)]
   await mustBeOpen(date)
-  const returnTo = await warehouseOfReturn(lines, invoice.warehouseId)
-  const goods = await lockGoodsOf([...lines, ...newLines], returnTo, facts.warehouseId)
+  const { goods, returnTo } = await lockReturn([...lines, ...newLines], invoice.warehouseId, facts.warehouseId)
 
   takeBack(goods, lines, { warehouseId: returnTo, reference, reason: 'VOID' })
   const { cost, warnings } = takeOut(goods, newLines, { warehouseId: facts.warehouseId, reference, allowNegative })

@@ -6,7 +6,7 @@ import { announce } from '#core/outbox'
 import { conflict } from '#core/refusals'
 import { mustBeOpen, reverse } from '#accounting/ledger'
 import { owe } from '#sales/customer'
-import { lockGoodsOf, takeBack, warehouseOfReturn } from '#sales/delivery'
+import { lockReturn, takeBack } from '#sales/delivery'
 import { shownInvoice } from '#sales/invoice_answer'
 import { invoiceLifecycle } from '#sales/invoice_lifecycle'
 import { lockInvoice } from '#sales/invoice_lock'
@@ -26,9 +26,8 @@ export async function voidInvoice(id: string, reason: string) {
   }
 
   await mustBeOpen(todayIn(Current.tenant.timezone))
-  const warehouseId = await warehouseOfReturn(lines, invoice.warehouseId)
-  const goods = await lockGoodsOf(lines, warehouseId)
-  takeBack(goods, lines, { warehouseId, reference: id, reason: 'VOID' })
+  const { goods, returnTo } = await lockReturn(lines, invoice.warehouseId)
+  takeBack(goods, lines, { warehouseId: returnTo, reference: id, reason: 'VOID' })
   owe(customer, invoice.balance.neg())
 
   saveLater(invoice, changes, 'voided')

@@ -1,0 +1,69 @@
+import { test } from '@japa/runner'
+import { onStatement } from '#core/database'
+import type { Answer } from '#tests/api'
+import { unique } from '#tests/company'
+import { aProduct, aShop, issued, ok, receive } from './shop.js'
+
+/** The statements a request costs, and the packets (round trips) they travel in. */
+async function costOf(request: () => Promise<Answer>) {
+  const statements: string[] = []
+  const packets = new Set<number>()
+  const stop = onStatement((sql, packet) => {
+    statements.push(`${packet}: ${sql}`)
+    packets.add(packet)
+  })
+  const answer = await request().finally(stop)
+  return { answer, statements, packets: packets.size }
+}
+
+test.group('What sales cost the database', () => {
+  test('an invoice of 3 stocked lines, with idempotency and credit limit, takes 4 round trips, and one of 40 as many', async ({ assert }) => {
+    const shop = await aShop({ stock: 1000 })
+    const others = [await aProduct(shop), await aProduct(shop)]
+    for (const { id } of others) await receive(shop, id, shop.warehouse.id, 1000)
+    ok(await shop.api.patch(`/customers/${shop.customer.id}`, { creditLimit: 1_000_000 }))
+    const three = [shop.goods, ...others].map(({ id }) => ({ productId: id, quantity: 2 }))
+    const sell = (items: object[]) => costOf(() => shop.api.post('/invoices', { customerId: shop.customer.id, paymentMethod: 'CREDIT', items }, { 'idempotency-key': unique() }))
+    await sell(three)
+
+    const { answer, statements, packets } = await sell(three)
+    assert.equal(answer.status, 201, answer.text)
+    assert.equal(packets, 4, statements.join('\n'))
+    assert.isAtMost(statements.length, 40, statements.join('\n'))
+
+    const long = await sell(Array.from({ length: 40 }, (_, index) => three[index % 3]))
+    assert.equal(long.answer.status, 201)
+    assert.equal(long.packets, 4)
+    assert.equal(long.statements.length, statements.length)
+  })
+
+  test('between the number and the commit there is no round trip', async ({ assert }) => {
+    const shop = await aShop()
+    const { statements } = await costOf(() => shop.api.post('/invoices', { customerId: shop.customer.id, items: [shop.goods.id] }))
+    const packetOf = (pattern: RegExp) => Number(statements.find((sql) => pattern.test(sql))!.split(':')[0])
+
+    assert.equal(packetOf(/COMMIT/), packetOf(/INSERT INTO `number_series`/) + 1)
+  })
+
+  test('a payment takes 3 round trips, a void 5, an issue 4, a list 1', async ({ assert }) => {
+    const shop = await aShop()
+    const [invoice, other, draft] = [await issued(shop, 2), await issued(shop, 2), await issued(shop, 2, { draft: true })]
+
+    const payment = await costOf(() => shop.api.post('/payments', { invoiceId: invoice.id, amount: 5, paymentMethod: 'CASH' }))
+    assert.equal(payment.answer.status, 201)
+    assert.equal(payment.packets, 3, payment.statements.join('\n'))
+    const gone = await costOf(() => shop.api.post(`/invoices/${other.id}/void`, { reason: 'x' }))
+    assert.equal(gone.answer.status, 200)
+    assert.equal(gone.packets, 5, gone.statements.join('\n'))
+    const issue = await costOf(() => shop.api.post(`/invoices/${draft.id}/issue`))
+    assert.equal(issue.answer.status, 200)
+    assert.equal(issue.packets, 4, issue.statements.join('\n'))
+
+    for (const path of ['/invoices', '/invoices?status=ISSUED&search=cafe', '/quotes', '/payments']) {
+      const list = await costOf(() => shop.api.get(path))
+      assert.equal(list.packets, 1, path)
+      assert.lengthOf(list.statements, 2)
+    }
+    assert.lengthOf((await costOf(() => shop.api.get(`/invoices/${invoice.id}`))).statements, 1)
+  })
+})
