@@ -10,6 +10,7 @@ import tenants from '#tenants/routes'
 import sales from '#sales/routes'
 import inventory from '#inventory/routes'
 import purchasing from '#purchasing/routes'
+import accounting from '#accounting/routes'
 import identity, * as identityRoutes from '#identity/routes'
 import verticals from '#verticals/routes'
 import integrations from '#integrations/routes'
@@ -29,6 +30,7 @@ router
         verticals()
         customers()
         catalog()
+        accounting()
         inventory()
         purchasing()
         sales()

@@ -10,7 +10,7 @@ import { Current } from '#core/current'
 import { todayIn } from '#core/days'
 import { zero } from '#core/decimal'
 import { newId } from '#core/ids'
-import { conflict } from '#core/refusals'
+import { conflict, invalid } from '#core/refusals'
 import { nextNumber } from '#core/numbers'
 import type { EntryType } from '#accounting/account_types'
 import type { Role } from '#accounting/roles'
@@ -59,7 +59,7 @@ export async function mustBeOpen(date: string) {
 }
 
 /**
- * Writes an entry with the transaction. Refuses 409 PERIOD_CLOSED and 409 ACCOUNT_NOT_POSTABLE (inactive, or a group);
+ * Writes an entry with the transaction. Refuses 409 PERIOD_CLOSED, 409 ACCOUNT_INACTIVE, and 422 for a group;
  * lines that do not balance are a bug of the caller, and thrown as one.
  */
 export async function post({ type, concept, reference = null, date = todayIn(Current.tenant.timezone), lines: given, reverses = null }: Posting): Promise<Posted> {
@@ -78,10 +78,10 @@ export async function post({ type, concept, reference = null, date = todayIn(Cur
   return { id, number, lines: posted }
 }
 
-/** 409 when the account is inactive, or has others beneath it. */
-export function mustTakePostings({ code, name, isActive, isGroup }: PostingAccount, field?: string) {
-  if (!isActive) throw conflict('ACCOUNT_NOT_POSTABLE', `Account ${code} ${name} is not active`, { field })
-  if (isGroup) throw conflict('ACCOUNT_NOT_POSTABLE', `Account ${code} ${name} has accounts beneath it: post to one of those`, { field })
+/** 409 ACCOUNT_INACTIVE; 422 when it has others beneath it: that is never a place to post to. */
+export function mustTakePostings({ code, name, isActive, isGroup }: PostingAccount, field = 'accountId') {
+  if (isGroup) throw invalid(field, 'INVALID', `Account ${code} ${name} is a group: post to an account beneath it`)
+  if (!isActive) throw conflict('ACCOUNT_INACTIVE', `Account ${code} ${name} is not active`, { field })
 }
 
 function mustBalance(concept: string, lines: readonly Line[]) {

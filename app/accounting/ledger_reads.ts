@@ -8,11 +8,11 @@ import type { Target } from '#accounting/ledger'
 
 type Statement = readonly [sql: string, bindings?: readonly unknown[]]
 
-export type PostingAccount = { id: string; code: string; name: string; isActive: boolean; isGroup: boolean }
+export type PostingAccount = { id: string; code: string; name: string; type: string; isActive: boolean; isGroup: boolean }
 
 type Known = { closedThrough: string | null; roles: Map<string, PostingAccount>; accounts: Map<string, PostingAccount> }
 
-const COLUMNS = 'a.id, a.code, a.name, a.is_active AS isActive, a.is_group AS isGroup'
+const COLUMNS = 'a.id, a.code, a.name, a.type, a.is_active AS isActive, a.is_group AS isGroup'
 
 /** Outside a transaction nothing is held, so nothing is remembered. */
 const known = new WeakMap<UnitOfWork, Known>()
@@ -81,6 +81,6 @@ async function ledger(): Promise<Known> {
   return (await read())!
 }
 
-function accountOf({ id, code, name, isActive, isGroup }: Record<string, any>): PostingAccount {
-  return { id, code, name, isActive: Boolean(isActive), isGroup: Boolean(isGroup) }
+function accountOf({ id, code, name, type, isActive, isGroup }: Record<string, any>): PostingAccount {
+  return { id, code, name, type, isActive: Boolean(isActive), isGroup: Boolean(isGroup) }
 }

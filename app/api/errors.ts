@@ -37,6 +37,10 @@ export const ERRORS: Record<string, ErrorCode> = {
   OVER_RECEIPT: { status: 409, meaning: 'More would be received than was ordered.', remedy: 'See open in the answer, and receive at most that; order the rest with another order.' },
   INSUFFICIENT_QUANTITY: { status: 409, meaning: 'There are fewer units or seats left than are needed.', remedy: 'Take fewer, get some back, or raise the total.' },
   PERIOD_CLOSED: { status: 409, meaning: 'The date is in a closed period.', remedy: 'Use a later date, or reopen the period.' },
+  ACCOUNT_INACTIVE: { status: 409, meaning: 'The account takes no postings any more.', remedy: 'Take another account, or activate it again.' },
+  BANK_ACCOUNT_INACTIVE: { status: 409, meaning: 'The bank account or cash register takes no payments any more.', remedy: 'Take another one, or activate it again.' },
+  PERIOD_OPEN: { status: 409, meaning: 'There is no closed period there.', remedy: 'See closedThrough of GET /settings/accounting.' },
+  ALREADY_REVERSED: { status: 409, meaning: 'The entry was taken back before, or takes back another itself.', remedy: 'Nothing; or post a new entry.' },
   IDEMPOTENCY_IN_PROGRESS: { status: 409, meaning: 'A request with the same Idempotency-Key is still being worked on.', remedy: 'Repeat the same request with the same key a moment later; it gets the first answer.' },
 
   VERSION_MISMATCH: { status: 412, meaning: 'The record has changed since the version in If-Match; nothing was written.', remedy: 'Read it again, apply the change to what it is now, and send its new ETag.' },

@@ -9,7 +9,7 @@ export default class extends TenantSchema {
       columns.code('entry_type', 16).notNullable()
       columns.text('concept', 1000).notNullable()
       columns.text('reference').nullable()
-      columns.money('total').notNullable()
+      columns.table.decimal('total', 20, 2).notNullable()
       columns.uuid('reverses_id').nullable()
       columns.unique('number')
       columns.unique('reverses_id')

@@ -1,0 +1,15 @@
+/** The chart as a tree: each account with its children, in the order of codes. */
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { accountRecord } from '#accounting/transformers/account_record'
+
+type Branch = ReturnType<typeof accountRecord.of> & { children: Branch[] }
+
+export async function accountTree(): Promise<Branch[]> {
+  const all = await rows(`SELECT ${accountRecord.columns()} FROM accounts t WHERE t.tenant_id = ? ORDER BY t.code`, [Current.tenantId])
+  const branches = new Map(all.map((row): [string, Branch] => [row.id, { ...accountRecord.of(row), children: [] }]))
+
+  const top: Branch[] = []
+  for (const branch of branches.values()) (branch.parentId ? branches.get(branch.parentId)!.children : top).push(branch)
+  return top
+}

@@ -1,0 +1,33 @@
+import { Current } from '#core/current'
+import { execute, rows } from '#core/database'
+import { conflict } from '#core/refusals'
+import type Account from '#accounting/models/account'
+import { GROUP_ROLES } from '#accounting/roles'
+
+/** The name, and whether it takes postings; an account that documents post to stays active. */
+export async function changeAccount(account: Account, changes: { name?: string; isActive?: boolean }) {
+  if (changes.isActive === false && account.isActive) await mustPlayNoRole(account)
+  await account.merge(changes).save()
+}
+
+/** Before an account goes: a parent that loses its last child takes postings again. What refers to it is the keys' to say. */
+export async function leaveParent({ id, parentId }: Account) {
+  if (!parentId) return
+
+  await rows('SELECT id FROM accounts WHERE tenant_id = ? AND id = ? FOR UPDATE', [Current.tenantId, parentId])
+  const [kept] = await rows(
+    `SELECT 1 FROM accounts a WHERE a.tenant_id = ? AND a.parent_id = ? AND a.id <> ?
+      UNION ALL SELECT 1 FROM account_roles r WHERE r.tenant_id = ? AND r.account_id = ? AND r.role IN (${GROUP_ROLES.map(() => '?').join(',')}) LIMIT 1`,
+    [Current.tenantId, parentId, id, Current.tenantId, parentId, ...GROUP_ROLES]
+  )
+  if (!kept) await execute('UPDATE accounts SET is_group = 0, version = version + 1 WHERE tenant_id = ? AND id = ?', [Current.tenantId, parentId])
+}
+
+async function mustPlayNoRole({ id }: Account) {
+  const [used] = await rows(
+    `SELECT r.role AS what FROM account_roles r WHERE r.tenant_id = ? AND r.account_id = ?
+      UNION ALL SELECT b.name FROM bank_accounts b WHERE b.tenant_id = ? AND b.account_id = ? AND b.is_active = 1 LIMIT 1`,
+    [Current.tenantId, id, Current.tenantId, id]
+  )
+  if (used) throw conflict('IN_USE', `Documents post to this account (${used.what}): give that to another account first`, { field: 'isActive' })
+}

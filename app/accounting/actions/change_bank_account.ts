@@ -1,0 +1,28 @@
+import { flush, rows } from '#core/database'
+import { Current } from '#core/current'
+import { conflict } from '#core/refusals'
+import { lockOrFail } from '#core/operations'
+import Account from '#accounting/models/account'
+import type BankAccount from '#accounting/models/bank_account'
+import { leaveParent } from '#accounting/actions/change_account'
+
+/** Its account in the ledger goes by the same name. */
+export async function changeBankAccount(bankAccount: BankAccount, changes: { name?: string; accountNumber?: string | null; bankName?: string | null; isActive?: boolean }) {
+  await bankAccount.merge(changes).save()
+  if (changes.name === undefined) return
+
+  const account = await lockOrFail(Account, bankAccount.accountId)
+  await account.merge({ name: changes.name }).save()
+}
+
+/** 409 IN_USE once money has moved; otherwise its account goes, too. */
+export async function closeBankAccount(bankAccount: BankAccount) {
+  const account = await lockOrFail(Account, bankAccount.accountId)
+  const [moved] = await rows('SELECT 1 FROM journal_lines WHERE tenant_id = ? AND account_id = ? LIMIT 1', [Current.tenantId, account.id])
+  if (moved) throw conflict('IN_USE', 'Money has moved here: deactivate it instead')
+
+  await leaveParent(account)
+  await bankAccount.delete()
+  await flush(Current.unit!.connection)
+  await account.delete()
+}

@@ -1,0 +1,52 @@
+/** Closing and reopening. The ledger's row is locked: postings on their way are waited for, those behind see the new day. */
+import { clock } from '#core/clock'
+import { Current } from '#core/current'
+import { execute, rows } from '#core/database'
+import { addDays } from '#core/days'
+import { conflict } from '#core/refusals'
+import { ensureChart } from '#accounting/chart'
+import FiscalPeriod from '#accounting/models/fiscal_period'
+
+/** Nothing may be posted through that day any more. */
+export async function closePeriod(through: string): Promise<FiscalPeriod> {
+  const closed = await lockLedger()
+  if (closed && through <= closed) throw conflict('PERIOD_CLOSED', `The books are closed through ${closed} already`, { field: 'through', closedThrough: closed })
+
+  await closeThrough(through)
+  return FiscalPeriod.create({ from: closed && addDays(closed, 1), through, status: 'CLOSED', closedAt: clock.now().toISOString(), reopenedAt: null })
+}
+
+/** Opens every day from `from` on; without it, what was closed last. A period that began before it stays closed up to there. */
+export async function reopenPeriod(from: string | null): Promise<FiscalPeriod> {
+  const closed = await lockLedger()
+  if (!closed || (from && from > closed)) throw conflict('PERIOD_OPEN', closed ? `The books are closed through ${closed}, not after it` : 'No period is closed', { field: from ? 'from' : undefined })
+
+  const periods = await FiscalPeriod.query().where('status', 'CLOSED').orderBy('through', 'desc').forUpdate()
+  const touched = from ? periods.filter(({ through }) => through >= from) : periods.slice(0, 1)
+  for (const period of touched) await reopen(period, from)
+
+  const first = touched.at(-1)!
+  const start = from ?? first.from
+  await closeThrough(start && addDays(start, -1) > (first.from ?? '') ? addDays(start, -1) : first.from && addDays(first.from, -1))
+  return first
+}
+
+async function reopen(period: FiscalPeriod, from: string | null) {
+  const now = clock.now().toISOString()
+  if (from && from > (period.from ?? '')) {
+    await FiscalPeriod.create({ from: period.from, through: addDays(from, -1), status: 'CLOSED', closedAt: period.closedAt, reopenedAt: null })
+    period.from = from
+  }
+  await period.merge({ status: 'REOPENED', reopenedAt: now }).save()
+}
+
+async function lockLedger(): Promise<string | null> {
+  const locked = () => rows('SELECT closed_through AS closedThrough FROM ledgers WHERE tenant_id = ? FOR UPDATE', [Current.tenantId])
+  const [ledger] = await locked()
+  if (ledger) return ledger.closedThrough
+
+  await ensureChart()
+  return (await locked())[0].closedThrough
+}
+
+const closeThrough = (day: string | null) => execute('UPDATE ledgers SET closed_through = ?, version = version + 1 WHERE tenant_id = ?', [day, Current.tenantId])

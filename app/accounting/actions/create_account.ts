@@ -1,0 +1,41 @@
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { conflict, invalid } from '#core/refusals'
+import type { InputOf } from '#core/operations'
+import { typeOfCode } from '#accounting/account_types'
+import Account from '#accounting/models/account'
+import { GROUP_ROLES } from '#accounting/roles'
+import type { createAccount as validator } from '#accounting/validators/account'
+
+type Input = InputOf<typeof validator>
+
+/** A new account, beneath another or at the top. Its parent becomes a group, so it must not have been posted to. */
+export async function createAccount(input: Input): Promise<Account> {
+  const parent = input.parentId ? await lockParent(input.parentId) : null
+  const type = input.type ?? parent?.type ?? typeOfCode(input.code)
+  if (!type) throw invalid('type', 'REQUIRED', 'type is required where the code begins with no digit from 1 to 7 and there is no parent')
+
+  if (parent) {
+    if (!input.isContra && input.nature !== parent.nature) throw invalid('nature', 'INVALID', `nature must be ${parent.nature}, as the parent's, or isContra true`)
+    if (!parent.isGroup) await makeGroup(parent)
+  }
+  return Account.create({ ...input, type, countryCode: input.countryCode ?? Current.tenant.countryCode, isGroup: false, isActive: true })
+}
+
+async function lockParent(id: string): Promise<Account> {
+  const parent = await Account.query().where('id', id).forUpdate().first()
+  if (!parent) throw invalid('parentId', 'NOT_FOUND', 'There is no such account')
+  return parent
+}
+
+/** Postings hold their accounts, so nothing can be posted to it from here on. */
+export async function makeGroup(account: Account) {
+  const [used] = await rows(
+    `SELECT 1 FROM journal_lines l WHERE l.tenant_id = ? AND l.account_id = ?
+      UNION ALL SELECT 1 FROM account_roles r WHERE r.tenant_id = ? AND r.account_id = ? AND r.role NOT IN (${GROUP_ROLES.map(() => '?').join(',')})
+      UNION ALL SELECT 1 FROM bank_accounts b WHERE b.tenant_id = ? AND b.account_id = ? LIMIT 1`,
+    [Current.tenantId, account.id, Current.tenantId, account.id, ...GROUP_ROLES, Current.tenantId, account.id]
+  )
+  if (used) throw conflict('IN_USE', `Account ${account.code} is posted to: it cannot have accounts beneath it`, { field: 'parentId' })
+  await account.merge({ isGroup: true }).save()
+}

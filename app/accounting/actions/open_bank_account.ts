@@ -1,0 +1,31 @@
+import { Current } from '#core/current'
+import { flush, rows } from '#core/database'
+import { conflict } from '#core/refusals'
+import type { InputOf } from '#core/operations'
+import { makeGroup } from '#accounting/actions/create_account'
+import { accountsFor } from '#accounting/ledger_reads'
+import Account from '#accounting/models/account'
+import BankAccount from '#accounting/models/bank_account'
+import type { createBankAccount } from '#accounting/validators/bank_account'
+
+/** A bank account, or a cash register, and its account in the ledger: the next in the group that the settings name. */
+export async function openBankAccount(input: InputOf<typeof createBankAccount>): Promise<BankAccount> {
+  const [{ id }] = await accountsFor([input.type === 'BANK' ? 'bank_accounts' : 'cash_registers'])
+  const group = await Account.query().where('id', id).forUpdate().firstOrFail()
+  if (!group.isActive) throw conflict('ACCOUNT_INACTIVE', `Account ${group.code} ${group.name} is not active`)
+  if (!group.isGroup) await makeGroup(group)
+
+  const { type, nature, countryCode } = group
+  const account = await Account.create({ code: await nextCode(group), name: input.name, type, nature, countryCode, parentId: group.id, isContra: false, isGroup: false, isActive: true })
+  await flush(Current.unit!.connection)
+  return BankAccount.create({ ...input, accountId: account.id, isActive: true })
+}
+
+/** 11100501, 11100502, …; the group is locked, so nobody else takes the same. */
+async function nextCode({ code, id }: Account) {
+  const taken = new Set((await rows('SELECT code FROM accounts WHERE tenant_id = ? AND parent_id = ?', [Current.tenantId, id])).map((row) => row.code))
+  for (let number = 1; ; number++) {
+    const next = `${code}${String(number).padStart(2, '0')}`
+    if (!taken.has(next)) return next
+  }
+}

@@ -1,0 +1,30 @@
+import { ValidationFailed, fieldError } from '#core/validation'
+import type { InputOf } from '#core/operations'
+import { mustBeOpen, mustTakePostings, post } from '#accounting/ledger'
+import { readAccounts } from '#accounting/ledger_reads'
+import type { createJournalEntry } from '#accounting/validators/journal_entry'
+
+type Input = InputOf<typeof createJournalEntry>
+
+/** An entry by hand. Each account that is none is named by its line. */
+export async function postEntry({ entryDate, concept, entryType, reference, lines }: Input): Promise<{ id: string }> {
+  await mustBeOpen(entryDate)
+  await mustBeAccounts(lines)
+
+  const { id } = await post({
+    type: entryType,
+    concept,
+    reference,
+    date: entryDate,
+    lines: lines.map(({ accountId, debitAmount, creditAmount, description }) => ({ to: { accountId }, debit: debitAmount, credit: creditAmount, description: description ?? null })),
+  })
+  return { id: id! }
+}
+
+async function mustBeAccounts(lines: Input['lines']) {
+  const accounts = new Map((await readAccounts(lines.map(({ accountId }) => accountId))).map((account) => [account.id, account]))
+
+  const errors = lines.flatMap(({ accountId }, index) => (accounts.has(accountId) ? [] : [fieldError(['lines', index, 'accountId'], 'NOT_FOUND', 'There is no such account')]))
+  if (errors.length) throw new ValidationFailed(errors)
+  lines.forEach(({ accountId }, index) => mustTakePostings(accounts.get(accountId)!, `lines.${index}.accountId`))
+}

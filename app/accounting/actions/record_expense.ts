@@ -1,0 +1,39 @@
+import { Current } from '#core/current'
+import { selects } from '#core/database'
+import { newId } from '#core/ids'
+import { invalid } from '#core/refusals'
+import type { InputOf } from '#core/operations'
+import { credit, debit, feedLedger, ledgerReads, mustBeOpen, mustTakePostings, post } from '#accounting/ledger'
+import { accountsFor } from '#accounting/ledger_reads'
+import Expense from '#accounting/models/expense'
+import type { createExpense } from '#accounting/validators/expense'
+
+/** Something was spent: Dr its category's expense account, Cr the account it was paid from. */
+export async function recordExpense(input: InputOf<typeof createExpense>): Promise<Expense> {
+  await mustBeKnown(input)
+  await mustBeOpen(input.expenseDate)
+
+  const [expenseAccount] = await accountsFor([input.categoryId ? `expense:${input.categoryId}` : 'expense'])
+  const id = newId()
+  const { amount, description, expenseDate: date, paymentAccountId } = input
+  await post({ type: 'EXPENSE', concept: description, reference: id, date, lines: [debit({ accountId: expenseAccount.id }, amount), credit({ accountId: paymentAccountId }, amount)] })
+
+  return Expense.create({ ...input, id, expenseAccountId: expenseAccount.id, status: 'POSTED' })
+}
+
+async function mustBeKnown({ paymentAccountId, categoryId = null, supplierId = null }: InputOf<typeof createExpense>) {
+  const { tenantId } = Current
+  const [[account], [category], [supplier], ledger] = await selects([
+    ['SELECT code, name, type, is_active AS isActive, is_group AS isGroup FROM accounts WHERE tenant_id = ? AND id = ? LOCK IN SHARE MODE', [tenantId, paymentAccountId]],
+    ['SELECT id FROM categories WHERE tenant_id = ? AND id = ? LOCK IN SHARE MODE', [tenantId, categoryId]],
+    ['SELECT id FROM suppliers WHERE tenant_id = ? AND id = ? LOCK IN SHARE MODE', [tenantId, supplierId]],
+    ledgerReads(),
+  ])
+  feedLedger(ledger)
+
+  if (!account) throw invalid('paymentAccountId', 'NOT_FOUND', 'There is no such account')
+  if (categoryId && !category) throw invalid('categoryId', 'NOT_FOUND', 'There is no such category')
+  if (supplierId && !supplier) throw invalid('supplierId', 'NOT_FOUND', 'There is no such supplier')
+  if (account.type !== 'ASSET') throw invalid('paymentAccountId', 'INVALID', 'An expense is paid from an account of type ASSET')
+  mustTakePostings(account as any, 'paymentAccountId')
+}

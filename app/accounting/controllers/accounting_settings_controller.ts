@@ -1,0 +1,38 @@
+import { bodyOf, operation } from '#core/operations'
+import { Refusal } from '#core/refusals'
+import { ROLES, ROLE_NAMES } from '#accounting/roles'
+import { accountingSettings, changeAccountingSettings } from '#accounting/settings'
+import { updateAccounting } from '#accounting/validators/settings'
+import type { HttpContext } from '@adonisjs/core/http'
+
+const account = { type: ['string', 'null'], format: 'uuid' }
+const properties = {
+  roles: { type: 'object', properties: Object.fromEntries(ROLE_NAMES.map((role) => [role, { ...account, description: ROLES[role] }])), required: ROLE_NAMES },
+  expenseAccounts: { type: 'object', additionalProperties: { type: 'string', format: 'uuid' }, description: 'The expense account of a category, by its id' },
+  closedThrough: { type: ['string', 'null'], format: 'date' },
+  version: { type: 'integer' },
+}
+const schema = { type: 'object', title: 'AccountingSettings', properties, required: Object.keys(properties) }
+
+export const accountingSettingsHandlers = {
+  show: operation({ kind: 'read', status: 200, output: { schema }, summary: 'Which account plays which role in postings' }, async (ctx) => tagged(ctx, await accountingSettings())),
+
+  update: operation({ kind: 'update', status: 200, input: updateAccounting, output: { schema }, summary: 'Change which account plays which role in postings' }, async (ctx) => {
+    const { roles, expenseAccounts } = await bodyOf(ctx, updateAccounting)
+    mustBeVersion(ctx, await accountingSettings())
+    return tagged(ctx, await changeAccountingSettings({ roles: given(roles), expenseAccounts: (expenseAccounts ?? {}) as Record<string, string | null> }))
+  }),
+}
+
+/** Every role is always played: null and absent leave it as it is. */
+const given = (roles: Record<string, any> | null | undefined) => Object.fromEntries(Object.entries(roles ?? {}).filter(([, id]) => id)) as Record<string, string>
+
+function mustBeVersion({ request }: HttpContext, { version }: { version: number }) {
+  const asked = request.header('if-match')
+  if (asked && asked.trim() !== '*' && asked.trim() !== `"${version}"`) throw new Refusal(412, 'VERSION_MISMATCH', `This record has changed since: it is at version ${version}`, { headers: { ETag: `"${version}"` } })
+}
+
+function tagged<T extends { version: number }>({ response }: HttpContext, settings: T) {
+  response.header('ETag', `"${settings.version}"`)
+  return settings
+}

@@ -1,0 +1,39 @@
+import { described, flagFilter, idFilter, choiceFilter, textFilter } from '#core/query_fields'
+import { creates, deletes, lists, operation, reads, updates } from '#core/operations'
+import { defineList, type Condition } from '#core/list'
+import { ACCOUNT_TYPES } from '#accounting/account_types'
+import { accountLedger } from '#accounting/account_ledger'
+import { accountTree } from '#accounting/account_tree'
+import { createAccount as create } from '#accounting/actions/create_account'
+import { changeAccount, leaveParent } from '#accounting/actions/change_account'
+import Account from '#accounting/models/account'
+import { accountRecord } from '#accounting/transformers/account_record'
+import { createAccount, updateAccount } from '#accounting/validators/account'
+
+const accountList = defineList({
+  record: accountRecord,
+  sorts: ['code', 'name', 'updatedAt'],
+  search: 'code and name',
+  filters: {
+    type: choiceFilter(ACCOUNT_TYPES),
+    parentId: idFilter(),
+    code: textFilter(32),
+    active: flagFilter(),
+    tree: described('`true`: all accounts at once, each with its `children`.', flagFilter()),
+  },
+  where: {
+    active: (active: boolean): Condition => ['t.is_active = ?', active],
+    tree: () => undefined,
+  },
+})
+
+const list = lists(accountList)
+
+export const accounts = {
+  index: operation(list.declaration, async (ctx) => (ctx.request.qs().tree === 'true' ? { data: await accountTree() } : list(ctx))),
+  show: reads(accountRecord),
+  store: creates(accountRecord, createAccount, create),
+  update: updates(accountRecord, Account, updateAccount, changeAccount),
+  destroy: deletes(Account, { check: leaveParent }),
+  ledger: accountLedger,
+}

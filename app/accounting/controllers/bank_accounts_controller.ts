@@ -1,0 +1,35 @@
+import { flagFilter, choiceFilter } from '#core/query_fields'
+import { creates, lists, lockOrFail, matchVersion, operation, pathId, readRecord, reads, updates } from '#core/operations'
+import { defineList, type Condition } from '#core/list'
+import { ledgerOf, ledgerParameters, ledgerSchema } from '#accounting/account_ledger'
+import { changeBankAccount, closeBankAccount } from '#accounting/actions/change_bank_account'
+import { openBankAccount } from '#accounting/actions/open_bank_account'
+import BankAccount from '#accounting/models/bank_account'
+import { bankAccountRecord } from '#accounting/transformers/bank_account_record'
+import { BANK_ACCOUNT_TYPES, createBankAccount, updateBankAccount } from '#accounting/validators/bank_account'
+
+const bankAccountList = defineList({
+  record: bankAccountRecord,
+  sorts: ['name', 'updatedAt'],
+  filters: { type: choiceFilter(BANK_ACCOUNT_TYPES), active: flagFilter() },
+  where: { active: (active: boolean): Condition => ['t.is_active = ?', active] },
+})
+
+export const bankAccounts = {
+  index: lists(bankAccountList),
+  show: reads(bankAccountRecord),
+  store: creates(bankAccountRecord, createBankAccount, openBankAccount),
+  update: updates(bankAccountRecord, BankAccount, updateBankAccount, changeBankAccount),
+
+  destroy: operation({ kind: 'delete', status: 204 }, async (ctx) => {
+    const bankAccount = await lockOrFail(BankAccount, pathId(ctx))
+    matchVersion(ctx, bankAccount)
+    await closeBankAccount(bankAccount)
+    ctx.response.status(204)
+  }),
+
+  transactions: operation({ kind: 'read', status: 200, parameters: ledgerParameters, output: { schema: ledgerSchema }, summary: 'What came in and went out, with the running balance' }, async (ctx) => {
+    const { accountId } = await readRecord(bankAccountRecord, pathId(ctx))
+    return ledgerOf(accountId, ctx)
+  }),
+}

@@ -1,0 +1,32 @@
+import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
+import { creates, does, lists, lockOrFail, pathId, reads, updates } from '#core/operations'
+import { defineList, type Condition } from '#core/list'
+import { recordExpense } from '#accounting/actions/record_expense'
+import { voidExpense } from '#accounting/actions/void_expense'
+import { EXPENSE_STATES, expenseLifecycle, type ExpenseStatus } from '#accounting/expense_lifecycle'
+import Expense from '#accounting/models/expense'
+import { expenseRecord } from '#accounting/transformers/expense_record'
+import { createExpense, updateExpense, voidExpense as voidInput } from '#accounting/validators/expense'
+
+const expenseList = defineList({
+  record: expenseRecord,
+  sorts: ['expenseDate', 'amount', 'updatedAt'],
+  filters: { from: dayFilter(), to: dayFilter(), status: choiceFilter(EXPENSE_STATES), supplierId: idFilter(), categoryId: idFilter() },
+  where: {
+    from: (day: string): Condition => ['t.expense_date >= ?', day],
+    to: (day: string): Condition => ['t.expense_date <= ?', day],
+  },
+})
+
+/** A document of the books: voided, never deleted. */
+export const expenses = {
+  index: lists(expenseList),
+  show: reads(expenseRecord),
+  store: creates(expenseRecord, createExpense, recordExpense),
+  void: does({ input: voidInput, record: expenseRecord, summary: 'Take an expense back' }, async (input, ctx) => voidExpense(await lockOrFail(Expense, pathId(ctx)), input)),
+
+  update: updates(expenseRecord, Expense, updateExpense, async (expense, changes) => {
+    expenseLifecycle.next('update', expense.status as ExpenseStatus, 'POSTED')
+    await expense.merge(changes).save()
+  }),
+}

@@ -1,0 +1,13 @@
+import { choiceFilter } from '#core/query_fields'
+import { does, lists, reads } from '#core/operations'
+import { defineList } from '#core/list'
+import { closePeriod as close, reopenPeriod as reopen } from '#accounting/actions/close_period'
+import { fiscalPeriodRecord, PERIOD_STATES } from '#accounting/transformers/fiscal_period_record'
+import { closePeriod, reopenPeriod } from '#accounting/validators/period'
+
+export const fiscalPeriods = {
+  index: lists(defineList({ record: fiscalPeriodRecord, sorts: ['through'], filters: { status: choiceFilter(PERIOD_STATES) } })),
+  show: reads(fiscalPeriodRecord),
+  close: does({ input: closePeriod, record: fiscalPeriodRecord, summary: 'Close the books through a day' }, ({ through }) => close(through)),
+  reopen: does({ input: reopenPeriod, record: fiscalPeriodRecord, summary: 'Open what was closed last, or everything from a day on' }, ({ from }) => reopen(from ?? null)),
+}

@@ -1,0 +1,32 @@
+import { choiceFilter, dayFilter, textFilter } from '#core/query_fields'
+import { creates, does, lists, pathId, readRecord, reads } from '#core/operations'
+import { defineList, type Condition } from '#core/list'
+import { ENTRY_TYPES } from '#accounting/account_types'
+import { postEntry } from '#accounting/actions/post_entry'
+import { reverseEntry } from '#accounting/ledger'
+import { journalEntryRecord } from '#accounting/transformers/journal_entry_record'
+import { createJournalEntry, reverseJournalEntry } from '#accounting/validators/journal_entry'
+
+export const journalEntryList = defineList({
+  record: journalEntryRecord,
+  sorts: ['entryDate', 'number'],
+  filters: { from: dayFilter(), to: dayFilter(), entryType: choiceFilter(ENTRY_TYPES), reference: textFilter() },
+  where: {
+    from: (day: string): Condition => ['t.entry_date >= ?', day],
+    to: (day: string): Condition => ['t.entry_date <= ?', day],
+  },
+})
+
+/** Written once: there is no PATCH and no DELETE. */
+export const journalEntries = {
+  index: lists(journalEntryList),
+  show: reads(journalEntryRecord),
+  store: creates(journalEntryRecord, createJournalEntry, async (input) => read(await postEntry(input))),
+
+  reverse: does({ input: reverseJournalEntry, record: journalEntryRecord, summary: 'Post the opposite of an entry, once' }, async ({ entryDate, concept }, ctx) => {
+    const { id } = await reverseEntry(pathId(ctx), { date: entryDate ?? undefined, concept: concept ?? undefined })
+    return { id }
+  }),
+}
+
+const read = ({ id }: { id: string }) => readRecord(journalEntryRecord, id) as Promise<any>

@@ -1,0 +1,90 @@
+/** Which account plays which role, as the API shows and changes it. */
+import { Current } from '#core/current'
+import { execute, rows, selects } from '#core/database'
+import { record } from '#core/audit'
+import { conflict, invalid } from '#core/refusals'
+import { insertInto } from '#core/sql'
+import { fieldError, ValidationFailed } from '#core/validation'
+import { ensureChart } from '#accounting/chart'
+import { readAccounts, type PostingAccount } from '#accounting/ledger_reads'
+import { GROUP_ROLES, ROLE_NAMES, TYPE_OF_ROLE, type Role } from '#accounting/roles'
+
+type AccountingSettings = { roles: Record<Role, string | null>; expenseAccounts: Record<string, string>; closedThrough: string | null; version: number }
+
+type Changes = { roles?: Partial<Record<Role, string>>; expenseAccounts?: Record<string, string | null> }
+
+const PREFIX = 'expense:'
+
+/** Their accounts are compared with documents and goods: one that holds something is not exchanged. */
+const CONTROLS: readonly Role[] = ['receivable', 'payable', 'inventory']
+
+export async function accountingSettings(): Promise<AccountingSettings> {
+  const [all, [ledger]] = await selects([
+    ['SELECT role, account_id AS accountId FROM account_roles WHERE tenant_id = ?', [Current.tenantId]],
+    ['SELECT version, closed_through AS closedThrough FROM ledgers WHERE tenant_id = ?', [Current.tenantId]],
+  ])
+  if (!ledger) return ensureChart().then(accountingSettings)
+
+  const accountOf = new Map(all.map((row) => [row.role as string, row.accountId as string]))
+  const ofCategories = all.filter(({ role }) => role.startsWith(PREFIX)).map(({ role, accountId }) => [role.slice(PREFIX.length), accountId])
+  return {
+    roles: Object.fromEntries(ROLE_NAMES.map((role) => [role, accountOf.get(role) ?? null])) as AccountingSettings['roles'],
+    expenseAccounts: Object.fromEntries(ofCategories) as Record<string, string>,
+    closedThrough: ledger.closedThrough,
+    version: Number(ledger.version),
+  }
+}
+
+/** Exchanges accounts. Documents on their way hold the ledger's row, so each posts wholly by the old or the new ones. */
+export async function changeAccountingSettings({ roles = {}, expenseAccounts = {} }: Changes) {
+  await rows('SELECT tenant_id FROM ledgers WHERE tenant_id = ? FOR UPDATE', [Current.tenantId])
+  const before = await accountingSettings()
+  await mustFit(roles, expenseAccounts)
+  await mustBeCategories(Object.keys(expenseAccounts))
+  for (const role of CONTROLS) if (roles[role] && roles[role] !== before.roles[role]) await mustBeEmpty(role, before.roles[role])
+
+  const set = [...Object.entries(roles), ...Object.entries(expenseAccounts).map(([category, accountId]) => [PREFIX + category, accountId] as const)]
+  for (const [role, accountId] of set.sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (accountId) Current.unit!.defer(`${insertInto('account_roles', [{ tenant_id: Current.tenantId, role, account_id: accountId }])} ON DUPLICATE KEY UPDATE account_id = VALUES(account_id)`)
+    else await execute('DELETE FROM account_roles WHERE tenant_id = ? AND role = ?', [Current.tenantId, role])
+  }
+  await execute('UPDATE ledgers SET version = version + 1 WHERE tenant_id = ?', [Current.tenantId])
+
+  const after = await accountingSettings()
+  record({ action: 'accounting_settings.updated', entity: 'accounting_settings', entityId: null, before, after })
+  return after
+}
+
+async function mustFit(roles: Record<string, string>, expenseAccounts: Record<string, string | null>) {
+  const asked = [
+    ...Object.entries(roles).map(([role, id]) => ({ field: `roles.${role}`, id, wanted: TYPE_OF_ROLE[role as Role], isGroup: GROUP_ROLES.includes(role as Role) })),
+    ...Object.entries(expenseAccounts).flatMap(([category, id]) => (id ? [{ field: `expenseAccounts.${category}`, id, wanted: undefined, isGroup: false }] : [])),
+  ]
+  if (!asked.length) return
+
+  const found = new Map((await readAccounts(asked.map(({ id }) => id))).map((account) => [account.id, account]))
+  const errors = asked.flatMap(({ field, id, wanted, isGroup }) => {
+    const says = misfit(found.get(id), wanted, isGroup)
+    return says ? [fieldError(field.split('.'), found.has(id) ? 'INVALID' : 'NOT_FOUND', says)] : []
+  })
+  if (errors.length) throw new ValidationFailed(errors)
+}
+
+function misfit(account: PostingAccount | undefined, wanted: string | undefined, isGroup: boolean) {
+  if (!account) return 'There is no such account'
+  if (!account.isActive) return `Account ${account.code} is not active`
+  if (account.isGroup !== isGroup) return isGroup ? `Account ${account.code} is no group` : `Account ${account.code} is a group: name one beneath it`
+  if (wanted && account.type !== wanted) return `Account ${account.code} must have type ${wanted}`
+}
+
+async function mustBeCategories(ids: readonly string[]) {
+  for (const id of ids) {
+    const [category] = await rows('SELECT id FROM categories WHERE tenant_id = ? AND id = ? LOCK IN SHARE MODE', [Current.tenantId, id])
+    if (!category) throw invalid(`expenseAccounts.${id}`, 'NOT_FOUND', 'There is no such category')
+  }
+}
+
+async function mustBeEmpty(role: Role, accountId: string | null) {
+  const [held] = await rows('SELECT 1 FROM account_balances WHERE tenant_id = ? AND account_id = ? GROUP BY account_id HAVING SUM(debit - credit) <> 0', [Current.tenantId, accountId])
+  if (held) throw conflict('IN_USE', 'The account that plays this role now has a balance', { field: `roles.${role}` })
+}

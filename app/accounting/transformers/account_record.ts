@@ -1,0 +1,15 @@
+import { defineRecord, out } from '#core/record'
+import { ACCOUNT_TYPES, NATURES } from '#accounting/account_types'
+
+export const accountRecord = defineRecord('Account', 'accounts', {
+  id: out.id(),
+  code: out.text({ example: '110505', description: 'Unique in the company' }),
+  name: out.text({ example: 'Caja general' }),
+  type: out.choice(ACCOUNT_TYPES),
+  nature: out.choice(NATURES, { description: 'The side on which it grows' }),
+  parentId: out.orNull(out.id()),
+  countryCode: out.orNull(out.text({ example: 'CO' })),
+  isContra: out.flag({ description: 'Stands against its parent, such as depreciation' }),
+  isGroup: out.flag({ initial: false, description: 'Has accounts beneath it, and takes no postings itself' }),
+  isActive: out.flag({ initial: true, description: 'Inactive accounts take no postings' }),
+})

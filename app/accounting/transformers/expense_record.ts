@@ -1,0 +1,20 @@
+import { defineRecord, out } from '#core/record'
+import { EXPENSE_STATES, expenseLifecycle } from '#accounting/expense_lifecycle'
+
+export const expenseRecord = defineRecord(
+  'Expense',
+  'expenses',
+  {
+    id: out.id(),
+    status: out.choice(EXPENSE_STATES),
+    supplierId: out.orNull(out.id()),
+    categoryId: out.orNull(out.id()),
+    description: out.text({ example: 'Papelería' }),
+    amount: out.number(),
+    paymentAccountId: out.id(),
+    expenseAccountId: out.id({ description: 'The account it was posted to: its category’s, else the general one' }),
+    expenseDate: out.day(),
+    attachmentUrl: out.orNull(out.text()),
+  },
+  { actions: ({ status }) => expenseLifecycle.allowedActions(status) }
+)

@@ -1,0 +1,16 @@
+import { day, id, money, optional, text, url } from '#core/fields'
+import { updateValidator, validator } from '#core/validation'
+
+const fields = {
+  supplierId: optional(id()),
+  categoryId: optional(id()),
+  description: text({ max: 1000 }),
+  amount: money({ positive: true }),
+  paymentAccountId: id(),
+  expenseDate: day(),
+  attachmentUrl: optional(url()),
+}
+
+export const createExpense = validator(fields)
+export const updateExpense = updateValidator(fields, { immutable: ['supplierId', 'categoryId', 'amount', 'paymentAccountId', 'expenseDate'], kept: ['status', 'expenseAccountId'] })
+export const voidExpense = validator({ reason: optional(text({ max: 500 })), date: optional(day()) })

@@ -1,0 +1,49 @@
+import { choice, day, id, listOf, money, object, optional, text, withDefault } from '#core/fields'
+import { sum } from '#core/decimal'
+import { fieldError, ValidationFailed, validator } from '#core/validation'
+import { ENTRY_TYPES } from '#accounting/account_types'
+
+const line = object({
+  accountId: id(),
+  debitAmount: withDefault(money({ min: 0 }), 0),
+  creditAmount: withDefault(money({ min: 0 }), 0),
+  description: optional(text({ max: 1000 })),
+})
+
+export const createJournalEntry = validator(
+  {
+    entryDate: day(),
+    concept: text({ max: 1000 }),
+    entryType: withDefault(choice(ENTRY_TYPES), 'MANUAL'),
+    reference: optional(text({ max: 255 })),
+    lines: listOf(line, { min: 2 }),
+  },
+  {
+    check({ lines }, fail) {
+      let isOneSided = true
+      lines.forEach(({ debitAmount, creditAmount }, index) => {
+        if (debitAmount.gt(0) !== creditAmount.gt(0)) return
+        isOneSided = false
+        fail(`lines.${index}`, 'INVALID', 'A line has either debitAmount or creditAmount above 0')
+      })
+      if (isOneSided) mustBalance(lines)
+    },
+  }
+)
+
+export const reverseJournalEntry = validator({ entryDate: optional(day()), concept: optional(text({ max: 1000 })) })
+
+function mustBalance(lines: readonly any[]) {
+  const debits = sum(lines.map(({ debitAmount }) => debitAmount))
+  const credits = sum(lines.map(({ creditAmount }) => creditAmount))
+  if (debits.eq(credits)) return
+
+  const difference = debits.minus(credits)
+  throw new ValidationFailed([
+    fieldError(['lines'], 'UNBALANCED', `Debits are ${debits.toFixed(2)}, credits ${credits.toFixed(2)}: the difference is ${difference.toFixed(2)}.`, {
+      debits: debits.toNumber(),
+      credits: credits.toNumber(),
+      difference: difference.toNumber(),
+    }),
+  ])
+}

@@ -1,0 +1,71 @@
+import { test } from '@japa/runner'
+import { aCompany } from '#tests/company'
+import { accountNamed, anEntry, booksOf } from '#tests/functional/accounting/books'
+
+test.group('Accounts', () => {
+  test('a company of Colombia has the PUC, another the general chart', async ({ assert }) => {
+    const [co, pe] = [await aCompany(), await aCompany({ countryCode: 'PE' })]
+
+    const caja = (await co.api.get('/accounts?code=110505')).body
+    assert.containsSubset(caja.data, [{ name: 'Caja general', type: 'ASSET', nature: 'DEBIT', isGroup: false, countryCode: 'CO' }])
+    assert.isAbove((await co.api.get('/accounts')).body.meta.total, 150)
+    assert.equal((await pe.api.get('/accounts?code=110505')).body.meta.total, 0)
+    assert.containsSubset((await pe.api.get('/accounts?code=1010')).body.data, [{ name: 'Cash' }])
+    assert.containsSubset((await co.api.get('/accounts?search=depreciacion%20acumulada')).body.data, [{ code: '1592', nature: 'CREDIT', isContra: true }])
+
+    const tree = (await co.api.get('/accounts?tree=true')).body.data
+    assert.deepEqual(tree.map(({ code }: any) => code), ['1', '2', '3', '4', '5', '6', '7'])
+    assert.containsSubset(tree[0].children[0], { code: '11', children: [{ code: '1105', children: [{ code: '110505', children: [] }] }] })
+  })
+
+  test('an account takes its type from its parent or its code, and its code is its own', async ({ assert }) => {
+    const { api } = await aCompany()
+
+    const top = await api.post('/accounts', { code: '5999', name: 'Donaciones', nature: 'DEBIT' })
+    assert.equal(top.status, 201, top.text)
+    assert.containsSubset(top.body, { type: 'EXPENSE', isActive: true, parentId: null, version: 1 })
+    const child = await api.post('/accounts', { code: 'D-1', name: 'En especie', nature: 'DEBIT', parentId: top.body.id })
+    assert.containsSubset(child.body, { type: 'EXPENSE', parentId: top.body.id })
+    assert.isTrue((await api.get(`/accounts/${top.body.id}`)).body.isGroup)
+
+    assert.containsSubset((await api.post('/accounts', { code: '5999', name: 'Otra', nature: 'DEBIT' })).body, { status: 409, code: 'DUPLICATE', errors: [{ field: 'code' }] })
+    assert.containsSubset((await api.post('/accounts', { code: 'X-1', name: 'Sin tipo', nature: 'DEBIT' })).body, { status: 422, errors: [{ field: 'type', code: 'REQUIRED' }] })
+    assert.containsSubset((await api.post('/accounts', { code: 'X-2', name: 'Al revés', nature: 'CREDIT', parentId: top.body.id })).body, { status: 422, errors: [{ field: 'nature' }] })
+    assert.equal((await api.post('/accounts', { code: 'X-2', name: 'Contra', nature: 'CREDIT', isContra: true, parentId: top.body.id })).status, 201)
+    assert.containsSubset((await api.post('/accounts', { code: 'X-3', name: 'Huérfana', nature: 'DEBIT', parentId: '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90' })).body, { status: 422, errors: [{ field: 'parentId', code: 'NOT_FOUND' }] })
+
+    const changed = await api.patch(`/accounts/${child.body.id}`, { name: 'En dinero', isActive: false, code: 'D-1' })
+    assert.containsSubset(changed.body, { name: 'En dinero', isActive: false })
+    assert.containsSubset((await api.patch(`/accounts/${top.body.id}`, { parentId: child.body.id })).body, { status: 422, errors: [{ field: 'parentId', code: 'IMMUTABLE_FIELD' }] })
+  })
+
+  test('an account that was posted to has no children, is not deleted, and keeps its ledger', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    for (const [entryDate, amount] of [['2026-01-31', 100], ['2026-05-10', 30.5], ['2026-05-20', 20]] as const) assert.equal((await api.post('/journal-entries', await anEntry(company, amount, { entryDate }))).status, 201)
+    const [caja, capital] = [await accountNamed(company, '110505'), await accountNamed(company, '311505')]
+    const before = await booksOf(company)
+
+    assert.containsSubset((await api.post('/accounts', { code: '31150501', name: 'Socio A', nature: 'CREDIT', parentId: capital })).body, { status: 409, code: 'IN_USE' })
+    assert.equal((await api.delete(`/accounts/${capital}`)).body.code, 'IN_USE')
+    assert.equal((await api.delete(`/accounts/${await accountNamed(company, '3115')}`)).body.code, 'IN_USE')
+    assert.equal((await api.delete(`/accounts/${await accountNamed(company, '130505')}`)).body.code, 'IN_USE')
+    assert.equal((await api.patch(`/accounts/${caja}`, { isActive: false })).body.code, 'IN_USE')
+    assert.equal(await booksOf(company), before)
+
+    const ledger = (await api.get(`/accounts/${caja}/ledger?from=2026-05-01&to=2026-05-15`)).body
+    assert.containsSubset(ledger, { opening: 100, closing: 130.5, totals: { debit: 30.5, credit: 0 }, data: [{ debit: 30.5, credit: 0, balance: 130.5, number: 2, entryDate: '2026-05-10' }] })
+    const second = (await api.get(`/accounts/${capital}/ledger?limit=2&page=2`)).body
+    assert.containsSubset(second, { opening: 0, closing: 150.5, data: [{ credit: 20, balance: 150.5 }], meta: { total: 3, totalPages: 2 } })
+  })
+
+  test('a parent that loses its last child takes postings again', async ({ assert }) => {
+    const { api } = await aCompany()
+    const parent = (await api.post('/accounts', { code: '59', name: 'Otros', nature: 'DEBIT' })).body
+    const child = (await api.post('/accounts', { code: '5901', name: 'Uno', nature: 'DEBIT', parentId: parent.id })).body
+
+    assert.equal((await api.delete(`/accounts/${child.id}`)).status, 204)
+    assert.isFalse((await api.get(`/accounts/${parent.id}`)).body.isGroup)
+    assert.equal((await api.delete(`/accounts/${parent.id}`)).status, 204)
+  })
+})

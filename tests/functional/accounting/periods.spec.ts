@@ -1,0 +1,71 @@
+import { test } from '@japa/runner'
+import { rows } from '#core/database'
+import { Current } from '#core/current'
+import { aCompany } from '#tests/company'
+import { anEntry, accountNamed, booksOf } from '#tests/functional/accounting/books'
+
+test.group('Fiscal periods', () => {
+  test('what is closed takes no postings, whoever asks, until it is opened again', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const { body: entry } = await api.post('/journal-entries', await anEntry(company))
+
+    const closed = await api.post('/fiscal-periods/close', { through: '2026-05-31' })
+    assert.equal(closed.status, 200, closed.text)
+    assert.containsSubset(closed.body, { from: null, through: '2026-05-31', status: 'CLOSED' })
+    const before = await booksOf(company)
+
+    assert.containsSubset((await api.post('/journal-entries', await anEntry(company, 1, { entryDate: '2026-05-31' }))).body, { status: 409, code: 'PERIOD_CLOSED', closedThrough: '2026-05-31' })
+    assert.equal((await api.post('/expenses', { description: 'x', amount: 1, expenseDate: '2026-01-01', paymentAccountId: await accountNamed(company, '110505') })).body.code, 'PERIOD_CLOSED')
+    assert.equal((await api.post(`/journal-entries/${entry.id}/reverse`, { entryDate: '2026-05-10' })).body.code, 'PERIOD_CLOSED')
+    assert.equal((await api.post('/fiscal-periods/close', { through: '2026-04-30' })).body.code, 'PERIOD_CLOSED')
+    assert.equal((await api.post('/fiscal-periods/close', {})).status, 422)
+    assert.equal(await booksOf(company), before)
+
+    assert.equal((await api.post('/journal-entries', await anEntry(company, 1, { entryDate: '2026-06-01' }))).status, 201)
+    assert.equal((await api.post('/fiscal-periods/close', { through: '2026-06-30' })).body.from, '2026-06-01')
+    assert.containsSubset((await api.post('/fiscal-periods/reopen', {})).body, { through: '2026-06-30', status: 'REOPENED' })
+    assert.equal((await api.get('/settings/accounting')).body.closedThrough, '2026-05-31')
+
+    assert.equal((await api.post('/fiscal-periods/reopen', { from: '2026-05-10' })).status, 200)
+    assert.equal((await api.get('/settings/accounting')).body.closedThrough, '2026-05-09')
+    assert.equal((await api.post('/journal-entries', await anEntry(company, 1, { entryDate: '2026-05-10' }))).status, 201)
+    assert.equal((await api.post('/fiscal-periods/reopen', { from: '2026-05-10' })).body.code, 'PERIOD_OPEN')
+    assert.equal((await api.post('/fiscal-periods/reopen', {})).status, 200)
+    assert.equal((await api.post('/fiscal-periods/reopen', {})).body.code, 'PERIOD_OPEN')
+    assert.isNull((await api.get('/settings/accounting')).body.closedThrough)
+    assert.equal((await api.get('/fiscal-periods?status=CLOSED')).body.meta.total, 0)
+  })
+
+  test('closing at the same moment as postings: each is in before, or refused', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const entry = await anEntry(company, 1)
+    const posts = Array.from({ length: 20 }, () => api.post('/journal-entries', entry))
+    const [closed, ...answers] = await Promise.all([api.post('/fiscal-periods/close', { through: '2026-05-31' }), ...posts])
+
+    assert.equal(closed.status, 200, closed.text)
+    assert.isTrue(answers.every(({ status, body }) => status === 201 || body.code === 'PERIOD_CLOSED'))
+    const late = await company.as(() => rows('SELECT e.id FROM journal_entries e JOIN fiscal_periods p ON p.tenant_id = e.tenant_id WHERE e.tenant_id = ? AND e.created_at > p.created_at + INTERVAL 2 SECOND', [Current.tenantId]))
+    assert.lengthOf(late, 0)
+    const numbers = (await api.get('/journal-entries?limit=100&sort=number')).body.data.map(({ number }: any) => number)
+    assert.deepEqual(numbers, numbers.map((_: number, index: number) => index + 1))
+    assert.equal(numbers.length, answers.filter(({ status }) => status === 201).length)
+  })
+
+  test('roles move to other accounts, but not to what would make the books lie', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const savings = await accountNamed(company, '112005')
+    assert.equal((await api.patch('/settings/accounting', { roles: { cash: savings } })).body.roles.cash, savings)
+
+    for (const [roles, code] of [
+      [{ cash: await accountNamed(company, '311505') }, 'INVALID'],
+      [{ income: await accountNamed(company, '4135') }, 'INVALID'],
+      [{ income: '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90' }, 'NOT_FOUND'],
+    ] as const) assert.equal((await api.patch('/settings/accounting', { roles })).body.errors[0].code, code)
+
+    await api.post('/journal-entries', await anEntry(company, 1, {}, ['130505', '311505']))
+    assert.equal((await api.patch('/settings/accounting', { roles: { receivable: await accountNamed(company, '138095') } })).body.code, 'IN_USE')
+  })
+})
