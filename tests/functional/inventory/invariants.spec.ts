@@ -1,0 +1,44 @@
+import { test } from '@japa/runner'
+import { execute } from '#core/database'
+import { inventoryIsValued, levelsAreMoved, stockIsInLevels } from '#inventory/stock_invariants'
+import { payablesAreOpenOrders } from '#purchasing/payable_invariants'
+import { aCompany } from '#tests/company'
+import { aProduct, aWarehouse, move } from '#tests/functional/inventory/goods'
+
+async function aTradingCompany() {
+  const company = await aCompany()
+  const { api } = company
+  const product = await aProduct(api, { taxRate: 19 })
+  const [here, there] = [await aWarehouse(api), await aWarehouse(api)]
+  await move(api, { productId: product.id, warehouseId: here.id, quantity: 3, unitCost: 33.3333 })
+  await move(api, { type: 'TRANSFER', reason: 'TRANSFER', productId: product.id, fromWarehouseId: here.id, warehouseId: there.id, quantity: 2 })
+  const { body: order } = await api.post('/purchase-orders', { warehouseId: there.id, items: [{ productId: product.id, quantity: 2 }] })
+  for (const verb of ['order', 'receive']) await api.post(`/purchase-orders/${order.id}/${verb}`)
+  await api.post(`/purchase-orders/${order.id}/payments`, { amount: 38 })
+  return { ...company, product, here, order }
+}
+
+test.group('Invariants of stock and purchases', () => {
+  test('they hold in a company that trades', async ({ assert }) => {
+    const { as } = await aTradingCompany()
+
+    assert.deepEqual(await as(inventoryIsValued), { left: 300, right: 300, broken: [] })
+    assert.deepEqual(await as(levelsAreMoved), { left: 5, right: 5, broken: [] })
+    assert.deepEqual(await as(stockIsInLevels), { left: 5, right: 5, broken: [] })
+    assert.deepEqual(await as(payablesAreOpenOrders), { left: 200, right: 200, broken: [] })
+  })
+
+  test('each names what breaks it', async ({ assert }) => {
+    const { as, tenant, product, here, order } = await aTradingCompany()
+    await as(async () => {
+      await execute('UPDATE products SET stock_value = stock_value + 0.01 WHERE tenant_id = ?', [tenant.id])
+      await execute('UPDATE stock_levels SET quantity = quantity + 1 WHERE tenant_id = ? AND warehouse_id = ?', [tenant.id, here.id])
+      await execute('UPDATE purchase_orders SET paid_amount = 40 WHERE tenant_id = ?', [tenant.id])
+    })
+
+    assert.containsSubset(await as(inventoryIsValued), { left: 300, right: 300.01, broken: [{ productId: product.id, value: 300.01, moved: 300 }] })
+    assert.containsSubset(await as(levelsAreMoved), { left: 6, right: 5, broken: [{ productId: product.id, warehouseId: here.id, quantity: 2, moved: 1 }] })
+    assert.containsSubset(await as(stockIsInLevels), { left: 5, right: 6, broken: [{ productId: product.id, stock: 5, inWarehouses: 6 }] })
+    assert.containsSubset(await as(payablesAreOpenOrders), { left: 200, right: 198, broken: [{ purchaseOrderId: order.id, paidAmount: 40 }] })
+  })
+})
