@@ -1,0 +1,81 @@
+/** What must always be true of sales: each with its two sides, and what breaks it. */
+import { Current } from '#core/current'
+import { rows, selects } from '#core/database'
+
+type Found = { left: number; right: number; broken: Record<string, unknown>[] }
+
+/** At most so many of the records that break a rule are named. */
+const MOST_NAMED = 100
+
+/** What invoices say of themselves: nothing is owed of drafts and void ones, else what is left of the total. */
+const OWED = 'CASE WHEN i.number > 0 AND i.voided_at IS NULL THEN i.total - i.paid_amount - i.credited_amount ELSE 0 END'
+
+/** The receivables account is the sum of open invoices. Named are invoices whose balance is not what is left of them. */
+export async function receivablesAreOpenInvoices(): Promise<Found> {
+  const { tenantId } = Current
+  const [[account], [open], broken] = await selects([
+    [
+      `SELECT COALESCE(SUM(b.debit - b.credit), 0) AS balance FROM account_roles r JOIN account_balances b ON b.tenant_id = r.tenant_id AND b.account_id = r.account_id
+        WHERE r.tenant_id = ? AND r.role = 'receivable'`,
+      [tenantId],
+    ],
+    ['SELECT COALESCE(SUM(balance), 0) AS balance FROM invoices WHERE tenant_id = ? AND balance <> 0', [tenantId]],
+    [`SELECT i.id, i.number, i.balance, ${OWED} AS owed FROM invoices i WHERE i.tenant_id = ? AND i.balance <> ${OWED} LIMIT ${MOST_NAMED}`, [tenantId]],
+  ])
+  return { left: Number(account.balance), right: Number(open.balance), broken: broken.map(({ id, number, balance, owed }) => ({ invoiceId: id, number: Number(number), balance: Number(balance), owed: Number(owed) })) }
+}
+
+/** What customers owe is what is open of their invoices, one by one. */
+export function customersOweOpenInvoices(): Promise<Found> {
+  return compared(
+    'customerId',
+    `SELECT c.id, c.balance AS held, COALESCE(i.open, 0) AS counted FROM customers c
+       LEFT JOIN (SELECT tenant_id, customer_id, SUM(balance) AS open FROM invoices WHERE tenant_id = ? AND balance <> 0 GROUP BY tenant_id, customer_id) i ON i.tenant_id = c.tenant_id AND i.customer_id = c.id
+      WHERE c.tenant_id = ?`
+  )
+}
+
+/** What was paid of an invoice is the sum of its payments that stand. */
+export function paidIsReceived(): Promise<Found> {
+  return compared(
+    'invoiceId',
+    `SELECT i.id, i.paid_amount AS held, COALESCE(p.received, 0) AS counted FROM invoices i
+       LEFT JOIN (SELECT tenant_id, invoice_id, SUM(amount) AS received FROM payments WHERE tenant_id = ? AND voided_on IS NULL GROUP BY tenant_id, invoice_id) p ON p.tenant_id = i.tenant_id AND p.invoice_id = i.id
+      WHERE i.tenant_id = ?`
+  )
+}
+
+/** What was credited of an invoice is the sum of its credit notes. */
+export function creditedIsNoted(): Promise<Found> {
+  return compared(
+    'invoiceId',
+    `SELECT i.id, i.credited_amount AS held, COALESCE(n.noted, 0) AS counted FROM invoices i
+       LEFT JOIN (SELECT tenant_id, invoice_id, SUM(total) AS noted FROM credit_notes WHERE tenant_id = ? GROUP BY tenant_id, invoice_id) n ON n.tenant_id = i.tenant_id AND n.invoice_id = i.id
+      WHERE i.tenant_id = ?`
+  )
+}
+
+/** Documents are numbered from 1 to how many there are: `left` counts the documents, `right` is the sum of the last numbers given. */
+export async function documentsAreNumbered(): Promise<Found> {
+  const { tenantId } = Current
+  const counted = (table: string) => `SELECT '${table}' AS series, COUNT(d.number) AS documents, COALESCE(MAX(d.number), 0) AS highest FROM ${table} d WHERE d.tenant_id = ?`
+  const tables = ['quotes', 'invoices', 'payments', 'credit_notes']
+
+  const found = await rows(
+    `SELECT c.series, c.documents, c.highest, COALESCE(s.last, 0) AS last FROM (${tables.map(counted).join(' UNION ALL ')}) c LEFT JOIN number_series s ON s.tenant_id = ? AND s.name = c.series`,
+    [...tables.map(() => tenantId), tenantId]
+  )
+  const series = found.map(({ series, documents, highest, last }) => ({ series, documents: Number(documents), highest: Number(highest), last: Number(last) }))
+  const total = (key: 'documents' | 'last') => series.reduce((sum, one) => sum + one[key], 0)
+  return { left: total('documents'), right: total('last'), broken: series.filter(({ documents, highest, last }) => documents !== highest || highest !== last) }
+}
+
+/** `pairs` gives what a record holds and what its parts add up to. */
+async function compared(name: string, pairs: string): Promise<Found> {
+  const { tenantId } = Current
+  const [[sums], broken] = await selects([
+    [`SELECT COALESCE(SUM(held), 0) AS held, COALESCE(SUM(counted), 0) AS counted FROM (${pairs}) pairs`, [tenantId, tenantId]],
+    [`SELECT id, held, counted FROM (${pairs}) pairs WHERE held <> counted LIMIT ${MOST_NAMED}`, [tenantId, tenantId]],
+  ])
+  return { left: Number(sums.held), right: Number(sums.counted), broken: broken.map(({ id, held, counted }) => ({ [name]: id, held: Number(held), counted: Number(counted) })) }
+}

@@ -1,0 +1,136 @@
+import { test } from '@japa/runner'
+import { addDays, startOfDay, todayIn } from '#core/days'
+import { Current } from '#core/current'
+import { execute } from '#core/database'
+import { aCustomer, aShop, issued, ok, owedBy, type Shop } from './shop.js'
+
+const ZONE = 'America/Bogota'
+const today = () => todayIn(ZONE)
+const csv = { accept: 'text/csv' }
+
+/** As if the invoice had been issued that many days ago. */
+const daysAgo = (shop: Shop, id: string, days: number) =>
+  shop.as(() => execute('UPDATE invoices SET date = ? WHERE tenant_id = ? AND id = ?', [addDays(today(), -days), Current.tenantId, id]))
+
+test.group('Receivables aging', () => {
+  test('what is owed, by how long it has been due', async ({ assert }) => {
+    const shop = await aShop({ stock: 100 })
+    const other = await aCustomer(shop, { name: 'Zapatería' })
+    const due = (days: number) => startOfDay(addDays(today(), -days), ZONE)
+    for (const days of [0, 1, 30, 31, 60, 61, 90, 91]) await issued(shop, 1, { dueDate: due(days) })
+    const paid = await issued({ ...shop, customer: other }, 2, { dueDate: due(45) })
+    ok(await shop.api.post('/payments', { invoiceId: paid.id, amount: 9.5, paymentMethod: 'CASH' }))
+    await issued(shop, 1, { draft: true })
+    ok(await shop.api.post(`/invoices/${(await issued(shop)).id}/void`, { reason: 'x' }))
+
+    const report = ok(await shop.api.get('/reports/receivables-aging'))
+    assert.deepEqual(report, {
+      asOf: today(),
+      currency: 'COP',
+      rows: [
+        { customerId: shop.customer.id, customerName: 'Café Ñandú', current: 29.75, days1To30: 59.5, days31To60: 59.5, days61To90: 59.5, over90: 29.75, total: 238 },
+        { customerId: other.id, customerName: 'Zapatería', current: 0, days1To30: 0, days31To60: 50, days61To90: 0, over90: 0, total: 50 },
+      ],
+      totals: { current: 29.75, days1To30: 59.5, days31To60: 109.5, days61To90: 59.5, over90: 29.75, total: 288 },
+    })
+    assert.equal(report.totals.total, (await owedBy(shop, shop.customer.id)) + (await owedBy(shop, other.id)))
+
+    const file = await shop.api.get('/reports/receivables-aging', csv)
+    assert.match(file.headers.get('content-type')!, /^text\/csv/)
+    assert.deepEqual(file.text.split('\r\n')[0], 'customerId,customerName,current,days1To30,days31To60,days61To90,over90,total')
+    assert.equal(file.text.trim().split('\r\n').at(-1), ',,29.75,59.5,109.5,59.5,29.75,288')
+  })
+
+  test('a due date without a time is that day, also where the day begins later', async ({ assert }) => {
+    const shop = await aShop()
+    const invoice = await issued(shop, 1, { dueDate: today() })
+    assert.isFalse(invoice.overdue)
+    assert.containsSubset(ok(await shop.api.get('/reports/receivables-aging')).totals, { current: 29.75, total: 29.75 })
+    assert.equal(ok(await shop.api.get('/invoices?overdue=true')).meta.total, 0)
+    assert.isTrue((await issued(shop, 1, { dueDate: addDays(today(), -1) })).overdue)
+    assert.containsSubset(ok(await shop.api.get('/reports/receivables-aging')).totals, { current: 29.75, days1To30: 29.75 })
+  })
+
+  test('as it stood on a day that is past: what came later does not count', async ({ assert }) => {
+    const shop = await aShop()
+    const [invoice, gone] = [await issued(shop, 2, { dueDate: startOfDay(addDays(today(), -10), ZONE) }), await issued(shop, 1, { dueDate: startOfDay(addDays(today(), -10), ZONE) })]
+    for (const { id } of [invoice, gone]) await daysAgo(shop, id, 10)
+    ok(await shop.api.post('/payments', { invoiceId: invoice.id, amount: 59.5, paymentMethod: 'CASH' }))
+    ok(await shop.api.post(`/invoices/${gone.id}/void`, { reason: 'x' }))
+    const asOf = async (day: string) => ok(await shop.api.get(`/reports/receivables-aging?asOf=${day}`)).totals
+
+    assert.containsSubset(await asOf(today()), { total: 0 })
+    assert.containsSubset(await asOf(addDays(today(), -1)), { days1To30: 89.25, total: 89.25 })
+    assert.containsSubset(await asOf(addDays(today(), -10)), { current: 89.25, total: 89.25 })
+    assert.containsSubset(await asOf(addDays(today(), -11)), { total: 0 })
+    assert.equal((await shop.api.get('/reports/receivables-aging?asOf=x')).status, 422)
+  })
+})
+
+test.group('Sales summary', () => {
+  test('by month, day, customer and product, less what was credited or voided', async ({ assert }) => {
+    const shop = await aShop({ stock: 100 })
+    const sale = ok(await shop.api.post('/invoices', { customerId: shop.customer.id, items: [{ productId: shop.goods.id, quantity: 4 }, { productId: shop.service.id, quantity: 1, discountRate: 10 }] }))
+    ok(await shop.api.post(`/invoices/${sale.id}/credit-notes`, { reason: 'x', items: [shop.goods.id] }))
+    ok(await shop.api.post(`/invoices/${(await issued(shop)).id}/void`, { reason: 'x' }))
+    await issued(shop, 1, { draft: true })
+    const summary = async (query = '') => ok(await shop.api.get(`/reports/sales-summary${query}`))
+
+    const sums = { net: 165, tax: 31.35, total: 196.35 }
+    assert.deepEqual(await summary(), {
+      from: `${today().slice(0, 8)}01`, to: today(), groupBy: 'month', currency: 'COP',
+      rows: [{ period: today().slice(0, 7), invoices: 1, creditNotes: 1, ...sums }],
+      totals: { invoices: 1, creditNotes: 1, ...sums },
+    })
+    assert.containsSubset((await summary('?groupBy=day')).rows, [{ period: today(), ...sums }])
+    assert.containsSubset((await summary('?groupBy=customer')).rows, [{ customerId: shop.customer.id, customerName: 'Café Ñandú', ...sums }])
+    const byProduct = await summary('?groupBy=product')
+    assert.containsSubset(byProduct.rows, [
+      { productId: shop.service.id, quantity: 1, net: 90, tax: 17.1, total: 107.1, cost: 0, margin: 90 },
+      { productId: shop.goods.id, quantity: 3, net: 75, tax: 14.25, total: 89.25, cost: 30, margin: 45 },
+    ])
+    assert.containsSubset(byProduct.totals, { ...sums, cost: 30, margin: 135 })
+    assert.lengthOf((await summary(`?to=${addDays(today(), -40)}`)).rows, 0)
+    assert.equal((await shop.api.get(`/reports/sales-summary?from=${today()}&to=${addDays(today(), -1)}`)).status, 422)
+    assert.equal((await shop.api.get('/reports/sales-summary', csv)).text.split('\r\n')[0], 'period,invoices,creditNotes,net,tax,total')
+  })
+})
+
+test.group('Statement of a customer', () => {
+  test('all that was billed and paid, and what was owed after each', async ({ assert }) => {
+    const shop = await aShop({ stock: 100 })
+    const { api, customer } = shop
+    const old = await issued(shop, 2)
+    await daysAgo(shop, old.id, 20)
+    const [sale, gone] = [await issued(shop, 4), await issued(shop)]
+    const payment = ok(await api.post('/payments', { invoiceId: old.id, amount: 10, paymentMethod: 'CASH' }))
+    const bounced = ok(await api.post('/payments', { invoiceId: sale.id, amount: 5, paymentMethod: 'CASH' }))
+    const note = ok(await api.post(`/invoices/${sale.id}/credit-notes`, { reason: 'x', items: [shop.goods.id] }))
+    ok(await api.post(`/payments/${bounced.id}/void`, {}))
+    ok(await api.post(`/invoices/${gone.id}/void`, { reason: 'x' }))
+    const statement = async (query = '') => ok(await api.get(`/customers/${customer.id}/statement${query}`))
+
+    const all = await statement()
+    assert.containsSubset(all, { customerId: customer.id, customerName: customer.name, currency: 'COP', from: null, to: null, openingBalance: 0, closingBalance: 138.75 })
+    assert.equal(all.closingBalance, await owedBy(shop, customer.id))
+    assert.deepEqual(
+      all.rows.map(({ type, documentId, debit, credit, balance }: any) => [type, documentId, debit, credit, balance]),
+      [
+        ['INVOICE', old.id, 59.5, 0, 59.5],
+        ['INVOICE', sale.id, 119, 0, 178.5],
+        ['INVOICE', gone.id, 29.75, 0, 208.25],
+        ['PAYMENT', payment.id, 0, 10, 198.25],
+        ['PAYMENT', bounced.id, 0, 5, 193.25],
+        ['CREDIT_NOTE', note.id, 0, 29.75, 163.5],
+        ['INVOICE_VOIDED', gone.id, 0, 29.75, 133.75],
+        ['PAYMENT_VOIDED', bounced.id, 5, 0, 138.75],
+      ]
+    )
+    assert.deepEqual(all.totals, { debit: 213.25, credit: 74.5 })
+
+    assert.containsSubset(await statement(`?from=${today()}`), { openingBalance: 59.5, closingBalance: 138.75 })
+    assert.containsSubset(await statement(`?to=${addDays(today(), -1)}`), { openingBalance: 0, closingBalance: 59.5, totals: { debit: 59.5, credit: 0 } })
+    assert.lengthOf((await api.get(`/customers/${customer.id}/statement`, csv)).text.trim().split('\r\n'), 10)
+    assert.equal((await api.get('/customers/019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90/statement')).status, 404)
+  })
+})
