@@ -4,5 +4,8 @@
  */
 import { onNewTenant } from '#tenants/tenant_setup'
 import { giveChart } from '#accounting/chart'
+import { defineLedgerInvariants } from '#accounting/invariants'
 
 onNewTenant(giveChart)
+
+defineLedgerInvariants()

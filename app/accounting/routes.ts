@@ -7,6 +7,7 @@ import { bankAccounts } from '#accounting/controllers/bank_accounts_controller'
 import { expenses } from '#accounting/controllers/expenses_controller'
 import { fiscalPeriods } from '#accounting/controllers/fiscal_periods_controller'
 import { journalEntries } from '#accounting/controllers/journal_entries_controller'
+import { reports } from '#accounting/controllers/reports_controller'
 
 export default () => {
   resource('accounts', accounts, 'accounting')
@@ -27,4 +28,15 @@ export default () => {
 
   router.get('settings/accounting', settings.show).as('settings.accounting.show').use(middleware.can('settings:read'))
   router.route('settings/accounting', ['PATCH', 'PUT'], settings.update).as('settings.accounting.update').use(middleware.can('settings:write'))
+
+  for (const [name, report] of Object.entries(REPORTS)) router.get(`reports/${name}`, report).as(`reports.${name}`).use(middleware.can('accounting:read'))
+}
+
+const REPORTS = {
+  'trial-balance': reports.trialBalance,
+  'balance-sheet': reports.balanceSheet,
+  'income-statement': reports.incomeStatement,
+  'general-ledger': reports.generalLedger,
+  'tax-summary': reports.taxSummary,
+  integrity: reports.integrity,
 }

@@ -1,0 +1,51 @@
+/**
+ * What there is, what is owed, and what is left to the owners on a day. Years need no closing entry: what the years
+ * before have earned stands with the account of retained earnings, this year's result on a line of its own.
+ */
+import Big from 'big.js'
+import { sum } from '#core/decimal'
+import { accountsByRole } from '#accounting/ledger_reads'
+import { asOfQuery, startOfYear, today } from '#accounting/reports/days'
+import { report } from '#accounting/reports/report'
+import { day, number, object, section } from '#accounting/reports/schemas'
+import { cellsOf, SECTION_COLUMNS, sectionOf } from '#accounting/reports/sections'
+import { movements, type Movement } from '#accounting/reports/trial_balance'
+
+export async function balanceSheetOf({ asOf = today() }: { asOf?: string }) {
+  const all = await movements(startOfYear(asOf), asOf)
+  const results = all.filter(({ type }) => type === 'INCOME' || type === 'EXPENSE')
+  const earlier = sum(results.map(({ opening }) => opening)).times(-1)
+  const thisYear = sum(results.map(({ debit, credit }) => credit.minus(debit)))
+
+  const assets = sectionOf(standing(all, 'ASSET', 1))
+  const liabilities = sectionOf(standing(all, 'LIABILITY', -1))
+  const equity = sectionOf([...(await withRetained(standing(all, 'EQUITY', -1), earlier)), { accountId: null, code: null, name: 'Result of the year', amount: thisYear }])
+  return { asOf, assets, liabilities, equity, totals: { assets: assets.total, liabilitiesAndEquity: new Big(liabilities.total).plus(equity.total).toNumber() } }
+}
+
+function standing(all: readonly Movement[], wanted: string, sign: 1 | -1) {
+  return all.filter(({ type, closing }) => type === wanted && !closing.eq(0)).map(({ accountId, code, name, closing }) => ({ accountId, code, name, amount: closing.times(sign) }))
+}
+
+async function withRetained(rows: ReturnType<typeof standing>, earlier: Big) {
+  if (earlier.eq(0)) return rows
+
+  const { id, code, name } = (await accountsByRole()).get('equity_result')!
+  const own = rows.find(({ accountId }) => accountId === id)
+  if (own) return rows.map((row) => (row === own ? { ...row, amount: row.amount.plus(earlier) } : row))
+  return [...rows, { accountId: id, code, name, amount: earlier }].sort((a, b) => (a.code < b.code ? -1 : 1))
+}
+
+export const balanceSheet = report({
+  name: 'balance-sheet',
+  summary: 'Balance sheet: assets, liabilities, and equity with the result of the year',
+  query: asOfQuery,
+  schema: object({ asOf: day, assets: section, liabilities: section, equity: section, totals: object({ assets: number, liabilitiesAndEquity: number }) }, 'BalanceSheet'),
+  read: balanceSheetOf,
+  table: ({ asOf, assets, liabilities, equity, totals }) => ({
+    title: `Balance sheet, ${asOf}`,
+    columns: SECTION_COLUMNS,
+    rows: [...cellsOf('assets', assets), ...cellsOf('liabilities', liabilities), ...cellsOf('equity', equity)],
+    totals: ['liabilities and equity', null, 'Total', totals.liabilitiesAndEquity],
+  }),
+})

@@ -1,0 +1,18 @@
+/** The days that a report is about, as asked or as usual: the year so far. */
+import { Current } from '#core/current'
+import { todayIn } from '#core/days'
+import { dayFilter, described } from '#core/query_fields'
+import { invalid } from '#core/refusals'
+
+export const rangeQuery = { from: described('The first day; 1 January of the year of `to` by default.', dayFilter()), to: described('The last day; today by default.', dayFilter()) }
+export const asOfQuery = { asOf: described('The day; today by default.', dayFilter()) }
+
+export const today = () => todayIn(Current.tenant.timezone)
+
+export const startOfYear = (day: string) => `${day.slice(0, 4)}-01-01`
+
+export function rangeOf({ from, to = today() }: { from?: string; to?: string }) {
+  const first = from ?? startOfYear(to)
+  if (first > to) throw invalid('from', 'INVALID', 'from must not be after to')
+  return { from: first, to }
+}

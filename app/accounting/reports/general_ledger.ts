@@ -1,0 +1,63 @@
+/** Every line of every account, with the balance after it: as JSON and table for what a person reads, as a journal of hledger for all of it. */
+import Big from 'big.js'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { zero, sum } from '#core/decimal'
+import { described, idFilter } from '#core/query_fields'
+import { invalid } from '#core/refusals'
+import { dayBefore, nothing, sumsThrough } from '#accounting/balances'
+import { rangeOf, rangeQuery } from '#accounting/reports/days'
+import { sendHledger } from '#accounting/reports/hledger'
+import { report } from '#accounting/reports/report'
+import { day, list, number, object, text, textOrNull } from '#accounting/reports/schemas'
+
+/** More than that is no answer for one reader: take fewer days, one account, or the hledger form, which is streamed. */
+const MOST_LINES = 20_000
+
+type Asked = { from?: string; to?: string; accountId?: string }
+
+export async function generalLedgerOf({ accountId, ...asked }: Asked) {
+  const { from, to } = rangeOf(asked)
+  const [before, lines] = [(await sumsThrough(dayBefore(from)))[0], await linesBetween(from, to, accountId)]
+
+  const balances = new Map<string, Big>()
+  const rows = lines.map(({ debit, credit, number, ...line }) => {
+    const { debit: opened, credit: closed } = before.get(line.accountId) ?? nothing
+    const balance = (balances.get(line.accountId) ?? opened.minus(closed)).plus(debit).minus(credit)
+    balances.set(line.accountId, balance)
+    return { ...line, number: Number(number), debit: Number(debit), credit: Number(credit), balance: balance.toNumber() }
+  })
+  const total = (side: 'debit' | 'credit') => sum(lines.map((line) => new Big(line[side] ?? zero))).toNumber()
+  return { from, to, rows, totals: { debit: total('debit'), credit: total('credit') } }
+}
+
+async function linesBetween(from: string, to: string, accountId?: string) {
+  const found = await rows(
+    `SELECT l.account_id AS accountId, a.code, a.name, e.id AS entryId, e.number, l.entry_date AS entryDate, e.entry_type AS entryType, e.concept, e.reference, l.description, l.debit, l.credit
+       FROM journal_lines l
+       JOIN accounts a ON a.tenant_id = l.tenant_id AND a.id = l.account_id
+       JOIN journal_entries e ON e.tenant_id = l.tenant_id AND e.id = l.entry_id
+      WHERE l.tenant_id = ? AND l.entry_date BETWEEN ? AND ?${accountId ? ' AND l.account_id = ?' : ''}
+      ORDER BY a.code, l.entry_date, l.entry_id, l.line LIMIT ${MOST_LINES + 1}`,
+    [Current.tenantId, from, to, ...(accountId ? [accountId] : [])]
+  )
+  if (found.length > MOST_LINES) throw invalid('from', 'TOO_LARGE', `There are more than ${MOST_LINES} lines: ask for fewer days, for one accountId, or with Accept: text/x-hledger`)
+  return found as any[]
+}
+
+const line = { accountId: text, code: text, name: text, entryId: text, number: { type: 'integer' }, entryDate: day, entryType: text, concept: text, reference: textOrNull, description: textOrNull, debit: number, credit: number, balance: number }
+
+export const generalLedger = report({
+  name: 'general-ledger',
+  summary: 'General ledger: every line of every account',
+  query: { ...rangeQuery, accountId: described('Of one account alone.', idFilter()) },
+  schema: object({ from: day, to: day, rows: list(line), totals: object({ debit: number, credit: number }) }, 'GeneralLedger'),
+  read: generalLedgerOf,
+  table: ({ from, to, rows, totals }) => ({
+    title: `General ledger, ${from} to ${to}`,
+    columns: [...['code', 'name', 'entryDate', 'number', 'entryType', 'concept', 'reference', 'description'].map((name) => ({ name })), ...['debit', 'credit', 'balance'].map((name) => ({ name, isNumeric: true }))],
+    rows: rows.map(({ code, name, entryDate, number, entryType, concept, reference, description, debit, credit, balance }) => [code, name, entryDate, number, entryType, concept, reference, description, debit, credit, balance]),
+    totals: ['', 'Total', null, null, null, null, null, null, totals.debit, totals.credit, null],
+  }),
+  also: { 'text/x-hledger': (asked: Asked, ctx) => sendHledger(rangeOf(asked), ctx) },
+})

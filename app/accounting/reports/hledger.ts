@@ -1,0 +1,74 @@
+/** The books as a journal that hledger reads: its accounts and their types, what stood before, and every entry. Streamed. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Readable } from 'node:stream'
+import type { HttpContext } from '@adonisjs/core/http'
+import Big from 'big.js'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { dayBefore, sumsThrough } from '#accounting/balances'
+import { accountsInOrder, type ReportAccount } from '#accounting/reports/accounts'
+
+const AT_ONCE = 500
+const TYPES: Record<string, string> = { ASSET: 'A', LIABILITY: 'L', EQUITY: 'E', INCOME: 'R', EXPENSE: 'X' }
+const TOPS: Record<string, string> = { ASSET: 'assets', LIABILITY: 'liabilities', EQUITY: 'equity', INCOME: 'income', EXPENSE: 'expenses' }
+
+type Range = { from: string; to: string }
+
+export async function sendHledger(range: Range, { response }: HttpContext) {
+  // The stream is read after this request's work is over; it reads on as this caller, in this tenant.
+  const asCaller = AsyncLocalStorage.snapshot()
+  const parts = partsOf(range)
+  const stream = Readable.from({ [Symbol.asyncIterator]: () => ({ next: () => asCaller(() => parts.next()) }) })
+
+  response.header('Content-Type', 'text/x-hledger; charset=utf-8')
+  response.header('Content-Disposition', 'attachment; filename="general-ledger.journal"')
+  response.stream(stream)
+}
+
+async function* partsOf({ from, to }: Range): AsyncGenerator<string> {
+  const { currency, name } = Current.tenant
+  const accounts = new Map((await accountsInOrder()).map((account) => [account.accountId, account]))
+
+  yield `; ${clean(name)}, ${from} to ${to}\ncommodity 1000.00 ${currency}\n\n`
+  yield [...accounts.values()].map((account) => `account ${nameOf(account)}  ; type: ${TYPES[account.type]}\n`).join('') + '\n'
+  yield await opening(from, accounts, currency)
+
+  for (let after: { date: string; id: string } | undefined = { date: from, id: '' }; after; ) {
+    const entries = await entriesAfter(after, to)
+    yield entries.map((entry) => written(entry, accounts, currency)).join('')
+    const last = entries.at(-1)
+    after = entries.length === AT_ONCE ? { date: last!.date, id: last!.id } : undefined
+  }
+}
+
+async function opening(from: string, accounts: ReadonlyMap<string, ReportAccount>, currency: string) {
+  const [before] = await sumsThrough(dayBefore(from))
+  const postings = [...accounts.values()].flatMap((account) => {
+    const sums = before.get(account.accountId)
+    const amount = sums?.debit.minus(sums.credit)
+    return amount && !amount.eq(0) ? [`    ${nameOf(account)}  ${amount.toFixed(2)} ${currency}\n`] : []
+  })
+  return postings.length ? `${dayBefore(from)} * Opening balances\n${postings.join('')}\n` : ''
+}
+
+async function entriesAfter({ date, id }: { date: string; id: string }, to: string) {
+  return (await rows(
+    `SELECT e.id, e.number, e.entry_date AS date, e.concept, e.reference, e.entry_type AS type,
+            (SELECT JSON_ARRAYAGG(JSON_ARRAY(l.line, l.account_id, CAST(l.debit - l.credit AS CHAR))) FROM journal_lines l WHERE l.tenant_id = e.tenant_id AND l.entry_id = e.id) AS postings
+       FROM journal_entries e
+      WHERE e.tenant_id = ? AND e.entry_date >= ? AND (e.entry_date > ? OR e.id > ?) AND e.entry_date <= ? ORDER BY e.entry_date, e.id LIMIT ${AT_ONCE}`,
+    [Current.tenantId, date, date, id, to]
+  )) as { id: string; number: string; date: string; concept: string; reference: string | null; type: string; postings: any }[]
+}
+
+function written({ number, date, concept, reference, type, postings }: Awaited<ReturnType<typeof entriesAfter>>[number], accounts: ReadonlyMap<string, ReportAccount>, currency: string) {
+  const all = (typeof postings === 'string' ? JSON.parse(postings) : postings) as [number, string, string][]
+  const lines = all.sort(([a], [b]) => a - b).map(([, accountId, amount]) => `    ${nameOf(accounts.get(accountId)!)}  ${new Big(amount).toFixed(2)} ${currency}\n`)
+
+  return `${date} * (${number}) ${clean(concept)}  ; type: ${type}${reference ? `, reference: ${clean(reference)}` : ''}\n${lines.join('')}\n`
+}
+
+/** Two spaces end an account's name, a colon its part, a semicolon begins a comment. */
+const nameOf = ({ type, code, name }: ReportAccount) => `${TOPS[type]}:${code} ${clean(name)}`
+
+const clean = (text: string) => text.replace(/[;:|(),\r\n\t]+/g, ' ').replace(/ {2,}/g, ' ').trim()

@@ -1,0 +1,30 @@
+/** What was earned and spent in a time, and what is left of it. */
+import Big from 'big.js'
+import { rangeOf, rangeQuery } from '#accounting/reports/days'
+import { report } from '#accounting/reports/report'
+import { day, number, object, section } from '#accounting/reports/schemas'
+import { cellsOf, SECTION_COLUMNS, sectionOf } from '#accounting/reports/sections'
+import { movements } from '#accounting/reports/trial_balance'
+
+export async function incomeStatementOf(asked: { from?: string; to?: string }) {
+  const { from, to } = rangeOf(asked)
+  const moved = (await movements(from, to)).filter(({ debit, credit }) => !debit.eq(0) || !credit.eq(0))
+
+  const income = sectionOf(moved.filter(({ type }) => type === 'INCOME').map((row) => ({ ...row, amount: row.credit.minus(row.debit) })))
+  const expenses = sectionOf(moved.filter(({ type }) => type === 'EXPENSE').map((row) => ({ ...row, amount: row.debit.minus(row.credit) })))
+  return { from, to, income, expenses, netIncome: new Big(income.total).minus(expenses.total).toNumber() }
+}
+
+export const incomeStatement = report({
+  name: 'income-statement',
+  summary: 'Income statement: what was earned and spent',
+  query: rangeQuery,
+  schema: object({ from: day, to: day, income: section, expenses: section, netIncome: number }, 'IncomeStatement'),
+  read: incomeStatementOf,
+  table: ({ from, to, income, expenses, netIncome }) => ({
+    title: `Income statement, ${from} to ${to}`,
+    columns: SECTION_COLUMNS,
+    rows: [...cellsOf('income', income), ...cellsOf('expenses', expenses)],
+    totals: ['netIncome', null, 'Net income', netIncome],
+  }),
+})

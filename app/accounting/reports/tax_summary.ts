@@ -1,0 +1,41 @@
+/** Tax on sales, tax on purchases, and what is left to pay. */
+import { sum } from '#core/decimal'
+import { accountsByRole } from '#accounting/ledger_reads'
+import { rangeOf, rangeQuery } from '#accounting/reports/days'
+import { report } from '#accounting/reports/report'
+import { day, list, number, object, text } from '#accounting/reports/schemas'
+import { movements } from '#accounting/reports/trial_balance'
+
+const KINDS = [
+  { role: 'tax_payable', kind: 'PAYABLE' },
+  { role: 'tax_recoverable', kind: 'RECOVERABLE' },
+] as const
+
+export async function taxSummaryOf(asked: { from?: string; to?: string }) {
+  const { from, to } = rangeOf(asked)
+  const [roles, all] = [await accountsByRole(), await movements(from, to)]
+
+  const found = KINDS.flatMap(({ role, kind }) => all.filter(({ accountId }) => accountId === roles.get(role)?.id).map((row) => ({ ...row, kind, amount: kind === 'PAYABLE' ? row.credit.minus(row.debit) : row.debit.minus(row.credit) })))
+  const total = (wanted: string) => sum(found.filter(({ kind }) => kind === wanted).map(({ amount }) => amount))
+  const [payable, recoverable] = [total('PAYABLE'), total('RECOVERABLE')]
+  return {
+    from,
+    to,
+    rows: found.map(({ accountId, code, name, kind, debit, credit, amount }) => ({ accountId, code, name, kind, debit: debit.toNumber(), credit: credit.toNumber(), amount: amount.toNumber() })),
+    totals: { payable: payable.toNumber(), recoverable: recoverable.toNumber(), net: payable.minus(recoverable).toNumber() },
+  }
+}
+
+export const taxSummary = report({
+  name: 'tax-summary',
+  summary: 'Tax on sales and on purchases, and the difference to pay',
+  query: rangeQuery,
+  schema: object({ from: day, to: day, rows: list({ accountId: text, code: text, name: text, kind: { type: 'string', enum: ['PAYABLE', 'RECOVERABLE'] }, debit: number, credit: number, amount: number }), totals: object({ payable: number, recoverable: number, net: number }) }, 'TaxSummary'),
+  read: taxSummaryOf,
+  table: ({ from, to, rows, totals }) => ({
+    title: `Tax summary, ${from} to ${to}`,
+    columns: [{ name: 'code' }, { name: 'name' }, { name: 'kind' }, ...['debit', 'credit', 'amount'].map((name) => ({ name, isNumeric: true }))],
+    rows: rows.map(({ code, name, kind, debit, credit, amount }) => [code, name, kind, debit, credit, amount]),
+    totals: ['', 'Net to pay', '', null, null, totals.net],
+  }),
+})

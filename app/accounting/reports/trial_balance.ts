@@ -1,0 +1,51 @@
+/** What every account had, got and has. Balances are debits less credits, so that they add up to nothing. */
+import type Big from 'big.js'
+import { sum } from '#core/decimal'
+import { dayBefore, nothing, sumsThrough } from '#accounting/balances'
+import { accountsInOrder, type ReportAccount } from '#accounting/reports/accounts'
+import { rangeOf, rangeQuery } from '#accounting/reports/days'
+import { report } from '#accounting/reports/report'
+import { day, list, number, object, text } from '#accounting/reports/schemas'
+
+export type Movement = ReportAccount & { opening: Big; debit: Big; credit: Big; closing: Big }
+
+/** The movements of the accounts that had any, ever, through `to`. */
+export async function movements(from: string, to: string): Promise<Movement[]> {
+  const [accounts, [before, through]] = await Promise.all([accountsInOrder(), sumsThrough(dayBefore(from), to)])
+
+  return accounts.flatMap((account) => {
+    const [first, last] = [before.get(account.accountId) ?? nothing, through.get(account.accountId) ?? nothing]
+    const movement = { ...account, opening: first.debit.minus(first.credit), debit: last.debit.minus(first.debit), credit: last.credit.minus(first.credit), closing: last.debit.minus(last.credit) }
+    return movement.opening.eq(0) && movement.debit.eq(0) && movement.credit.eq(0) ? [] : [movement]
+  })
+}
+
+export async function trialBalanceOf(asked: { from?: string; to?: string }) {
+  const { from, to } = rangeOf(asked)
+  const all = await movements(from, to)
+  const rows = all.map(({ accountId, code, name, type, opening, debit, credit, closing }) => ({
+    accountId,
+    code,
+    name,
+    type,
+    opening: opening.toNumber(),
+    debit: debit.toNumber(),
+    credit: credit.toNumber(),
+    closing: closing.toNumber(),
+  }))
+  return { from, to, rows, totals: { debit: sum(all.map(({ debit }) => debit)).toNumber(), credit: sum(all.map(({ credit }) => credit)).toNumber() } }
+}
+
+export const trialBalance = report({
+  name: 'trial-balance',
+  summary: 'Trial balance: what every account had, got and has',
+  query: rangeQuery,
+  schema: object({ from: day, to: day, rows: list({ accountId: text, code: text, name: text, type: text, opening: number, debit: number, credit: number, closing: number }), totals: object({ debit: number, credit: number }) }, 'TrialBalance'),
+  read: trialBalanceOf,
+  table: ({ from, to, rows, totals }) => ({
+    title: `Trial balance, ${from} to ${to}`,
+    columns: [{ name: 'code' }, { name: 'name' }, { name: 'type' }, ...['opening', 'debit', 'credit', 'closing'].map((name) => ({ name, isNumeric: true }))],
+    rows: rows.map(({ code, name, type, opening, debit, credit, closing }) => [code, name, type, opening, debit, credit, closing]),
+    totals: ['', 'Total', '', null, totals.debit, totals.credit, null],
+  }),
+})
