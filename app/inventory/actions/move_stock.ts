@@ -19,9 +19,12 @@ export async function moveStock(input: Input): Promise<Movement> {
   return movement
 }
 
+/** `fromWarehouseId` says nothing about an IN or OUT, yet it must be a warehouse where it is given. */
 function move(goods: Goods, { type, productId, warehouseId, fromWarehouseId, quantity, reason, unitCost }: Input): Movement {
   const product = goods.product(productId)
   if (!product || product.isDeleted) throw invalid('productId', 'NOT_FOUND', 'There is no such product')
+
+  if (fromWarehouseId && !goods.hasWarehouse(fromWarehouseId)) throw invalid('fromWarehouseId', 'NOT_FOUND', 'There is no such warehouse')
 
   const what = { productId, warehouseId, quantity, reason }
   if (type === 'TRANSFER') return goods.transfer({ ...what, fromWarehouseId: fromWarehouseId! }).movement

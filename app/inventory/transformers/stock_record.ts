@@ -15,6 +15,7 @@ export const stockRecord = defineRecord(
   'StockLevel',
   'stock_levels',
   {
+    id: out.id(),
     productId: out.id(),
     sku: out.text({ sql: ofProduct('p.sku') }),
     productName: out.text({ sql: ofProduct('p.name') }),
@@ -34,6 +35,7 @@ export const stockAlertRecord = defineRecord(
   'StockAlert',
   'products',
   {
+    id: out.id(),
     productId: out.id({ sql: '%t.id' }),
     sku: out.text(),
     productName: out.text({ sql: '%t.name' }),
