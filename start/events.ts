@@ -5,7 +5,13 @@
 import { onNewTenant } from '#tenants/tenant_setup'
 import { giveChart } from '#accounting/chart'
 import { defineLedgerInvariants } from '#accounting/invariants'
+import { defineStockInvariants } from '#inventory/invariants'
+import { definePurchaseInvariants } from '#purchasing/invariants'
+import { defineSalesInvariants } from '#sales/invariants'
 
 onNewTenant(giveChart)
 
 defineLedgerInvariants()
+defineStockInvariants()
+definePurchaseInvariants()
+defineSalesInvariants()

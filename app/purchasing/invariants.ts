@@ -1,0 +1,30 @@
+/** What must always be true of purchases: each with its two sides, and what breaks it. */
+import Big from 'big.js'
+import { Current } from '#core/current'
+import { selects } from '#core/database'
+import { defineInvariant, type Outcome } from '#accounting/integrity'
+
+export function definePurchaseInvariants() {
+  defineInvariant('payable account = open purchase orders', payablesAreOpenOrders)
+}
+
+/** The payable account is what is open of orders that came in. Named are orders whose receipts or payments add up to something else. */
+async function payablesAreOpenOrders(): Promise<Outcome> {
+  const { tenantId } = Current
+  const sums = (table: string, column: string) => `(SELECT COALESCE(SUM(x.${column}), 0) FROM ${table} x WHERE x.tenant_id = o.tenant_id AND x.purchase_order_id = o.id)`
+
+  const [[sides], broken] = await selects([
+    [
+      `SELECT (SELECT COALESCE(SUM(b.credit - b.debit), 0) FROM account_roles r JOIN account_balances b ON b.tenant_id = r.tenant_id AND b.account_id = r.account_id
+                WHERE r.tenant_id = ? AND r.role = 'payable') AS balance,
+              (SELECT COALESCE(SUM(received_total - paid_amount), 0) FROM purchase_orders WHERE tenant_id = ?) AS open`,
+      [tenantId, tenantId],
+    ],
+    [
+      `SELECT o.id, o.number, o.received_total AS received, o.paid_amount AS paid FROM purchase_orders o
+        WHERE o.tenant_id = ? AND (o.received_total <> ${sums('purchase_receipts', 'total')} OR o.paid_amount <> ${sums('supplier_payments', 'amount')}) LIMIT 100`,
+      [tenantId],
+    ],
+  ])
+  return { left: new Big(sides.balance), right: new Big(sides.open), broken: broken.map(({ id, number, received, paid }) => ({ purchaseOrderId: id, number, receivedTotal: Number(received), paidAmount: Number(paid) })) }
+}
