@@ -1,8 +1,18 @@
-/** What must always be true of sales: each with its two sides, and what breaks it. */
+/** What must always be true of sales: each with its two sides, at one moment, and what breaks it. */
+import { defineInvariant } from '#accounting/integrity'
 import { Current } from '#core/current'
 import { rows, selects } from '#core/database'
 
 type Found = { left: number; right: number; broken: Record<string, unknown>[] }
+
+/** To be called once, when the process starts. */
+export function defineSalesInvariants() {
+  defineInvariant('receivables = open invoices', receivablesAreOpenInvoices)
+  defineInvariant('balances of customers = open invoices', customersOweOpenInvoices)
+  defineInvariant('paid amounts = payments', paidIsReceived)
+  defineInvariant('credited amounts = credit notes', creditedIsNoted)
+  defineInvariant('numbers of documents have no gaps', documentsAreNumbered)
+}
 
 /** At most so many of the records that break a rule are named. */
 const MOST_NAMED = 100
@@ -13,16 +23,15 @@ const OWED = 'CASE WHEN i.number > 0 AND i.voided_at IS NULL THEN i.total - i.pa
 /** The receivables account is the sum of open invoices. Named are invoices whose balance is not what is left of them. */
 export async function receivablesAreOpenInvoices(): Promise<Found> {
   const { tenantId } = Current
-  const [[account], [open], broken] = await selects([
+  const [[sums], broken] = await selects([
     [
-      `SELECT COALESCE(SUM(b.debit - b.credit), 0) AS balance FROM account_roles r JOIN account_balances b ON b.tenant_id = r.tenant_id AND b.account_id = r.account_id
-        WHERE r.tenant_id = ? AND r.role = 'receivable'`,
-      [tenantId],
+      `SELECT COALESCE(SUM(b.debit - b.credit), 0) AS account, (SELECT COALESCE(SUM(i.balance), 0) FROM invoices i WHERE i.tenant_id = ? AND i.balance <> 0) AS open
+         FROM account_roles r JOIN account_balances b ON b.tenant_id = r.tenant_id AND b.account_id = r.account_id WHERE r.tenant_id = ? AND r.role = 'receivable'`,
+      [tenantId, tenantId],
     ],
-    ['SELECT COALESCE(SUM(balance), 0) AS balance FROM invoices WHERE tenant_id = ? AND balance <> 0', [tenantId]],
     [`SELECT i.id, i.number, i.balance, ${OWED} AS owed FROM invoices i WHERE i.tenant_id = ? AND i.balance <> ${OWED} LIMIT ${MOST_NAMED}`, [tenantId]],
   ])
-  return { left: Number(account.balance), right: Number(open.balance), broken: broken.map(({ id, number, balance, owed }) => ({ invoiceId: id, number: Number(number), balance: Number(balance), owed: Number(owed) })) }
+  return { left: Number(sums.account), right: Number(sums.open), broken: broken.map(({ id, number, balance, owed }) => ({ invoiceId: id, number: Number(number), balance: Number(balance), owed: Number(owed) })) }
 }
 
 /** What customers owe is what is open of their invoices, one by one. */

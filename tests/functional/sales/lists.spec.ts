@@ -1,0 +1,58 @@
+import { test } from '@japa/runner'
+import { addDays, todayIn } from '#core/days'
+import { aCustomer, aShop, anInvoice, issued, ok } from './shop.js'
+
+test.group('Lists of sales', () => {
+  test('invoices by customer, status, method, day and name; sorted; in pages and by cursor', async ({ assert }) => {
+    const shop = await aShop({ stock: 100 })
+    const other = await aCustomer(shop, { name: 'Zapatería Núñez', taxId: '900555' })
+    const first = await issued(shop, 1, { dueDate: '2031-01-01' })
+    const second = await issued({ ...shop, customer: other }, 3, { paymentMethod: 'CREDIT' })
+    const draft = await issued(shop, 2, { draft: true })
+    ok(await shop.api.post('/payments', { invoiceId: first.id, amount: 29.75, paymentMethod: 'CASH' }))
+    const today = todayIn('America/Bogota')
+    const ids = async (query: string) => ok(await shop.api.get(`/invoices?${query}`)).data.map(({ id }: any) => id)
+
+    const CASES: [string, string[]][] = [
+      ['', [draft.id, second.id, first.id]],
+      [`customerId=${other.id}`, [second.id]],
+      ['status=PAID', [first.id]],
+      ['status=DRAFT', [draft.id]],
+      ['paymentMethod=CREDIT', [second.id]],
+      ['search=nunez', [second.id]],
+      ['search=900555 zapateria', [second.id]],
+      [`from=${today}&to=${today}`, [draft.id, second.id, first.id]],
+      [`to=${addDays(today, -1)}`, []],
+      ['sort=total', [first.id, draft.id, second.id]],
+      ['sort=-balance', [second.id, draft.id, first.id]],
+      ['sort=-dueDate&limit=1', [first.id]],
+      ['cursor=&sort=number', [draft.id, first.id, second.id]],
+    ]
+    for (const [query, expected] of CASES) assert.deepEqual(await ids(query), expected, query)
+    for (const query of ['status=OPEN', 'customerId=x', 'from=x', 'sort=notes', 'overdue=maybe']) assert.equal((await shop.api.get(`/invoices?${query}`)).status, 422, query)
+  })
+
+  test('payments by invoice, customer and status; credit notes by invoice; quotes by customer', async ({ assert }) => {
+    const shop = await aShop({ stock: 100 })
+    const [one, two] = [await issued(shop, 2), await issued(shop, 2)]
+    const [first, second] = [ok(await shop.api.post('/payments', { invoiceId: one.id, amount: 1, paymentMethod: 'CASH', reference: 'ABC-77' })), ok(await shop.api.post('/payments', { invoiceId: two.id, amount: 2, paymentMethod: 'CARD' }))]
+    ok(await shop.api.post(`/payments/${second.id}/void`, {}))
+    const note = ok(await shop.api.post(`/invoices/${one.id}/credit-notes`, { reason: 'x', items: [shop.goods.id] }))
+    const quote = ok(await shop.api.post('/quotes', anInvoice(shop)))
+    const ids = async (path: string) => ok(await shop.api.get(path)).data.map(({ id }: any) => id)
+
+    assert.deepEqual(await ids(`/payments?invoiceId=${one.id}`), [first.id])
+    assert.deepEqual(await ids('/payments?status=VOID'), [second.id])
+    assert.deepEqual(await ids('/payments?search=abc-77'), [first.id])
+    assert.deepEqual(await ids(`/payments?customerId=${shop.customer.id}&sort=amount`), [first.id, second.id])
+    assert.deepEqual(await ids(`/credit-notes?invoiceId=${two.id}`), [])
+    assert.deepEqual(await ids('/credit-notes'), [note.id])
+    assert.deepEqual(await ids(`/quotes?customerId=${shop.customer.id}&status=DRAFT`), [quote.id])
+  })
+
+  test('the state machines are published', async ({ assert }) => {
+    const shop = await aShop({ stock: 0 })
+    const { data } = ok(await shop.api.get('/meta/state-machines'))
+    assert.includeMembers(data.map(({ resource }: any) => resource), ['quotes', 'invoices', 'payments'])
+  })
+})
