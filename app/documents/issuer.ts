@@ -1,0 +1,17 @@
+/** The company whose document it is: its name and what its settings say of it. */
+import { jsonOf } from '#core/columns'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { formatsOf } from '#documents/formats'
+import { labelsOf } from '#documents/labels'
+
+export type Issuer = Awaited<ReturnType<typeof issuerOf>>
+
+/** Of the current tenant, with the words and formats of its documents in `currency`; by default its own. */
+export async function issuerOf(currency = Current.tenant.currency) {
+  const { tenant } = Current
+  const [row] = await rows('SELECT name, settings FROM tenants WHERE id = ?', [tenant.id])
+  const { taxId = null, address = null, phone = null, email = null } = (jsonOf(row.settings) ?? {}) as Record<string, string | null>
+
+  return { ...tenant, name: row.name as string, taxId, address, phone, email, currency, labels: labelsOf(tenant), formats: formatsOf(tenant, currency) }
+}

@@ -1,0 +1,53 @@
+/** What a document begins with: whose it is, what it is, for whom, and its dates. */
+import type { Issuer } from '#documents/issuer'
+import { ACCENT, SOFT, type Sheet } from '#documents/sheet'
+
+export type Party = { name: string; taxId?: string | null; address?: string | null; phone?: string | null; email?: string | null }
+
+export type Fact = readonly [label: string, value: string | null | undefined]
+
+/** The issuer at the left, the title and its number at the right. Answers where to go on. */
+export function letterhead(sheet: Sheet, issuer: Issuer, title: string, under?: string): number {
+  const { left, right, width, pdf } = sheet
+  const [own, gap] = [width * 0.56, 16]
+  const top = pdf.page.margins.top
+  let y = top + sheet.text(issuer.name, left, top, own, { size: 15, bold: true, color: ACCENT }) + 3
+
+  for (const line of linesOf(issuer, issuer.labels.taxId, issuer)) y += sheet.text(line, left, y, own, { size: 8.5, color: SOFT }) + 1
+
+  const [x, side] = [left + own + gap, right - left - own - gap]
+  let other = top + sheet.text(title.toLocaleUpperCase(issuer.locale), x, top, side, { size: 15, bold: true, color: ACCENT, align: 'right' }) + 3
+  if (under) other += sheet.text(under, x, other, side, { size: 11, align: 'right' })
+
+  const end = Math.max(y, other) + 10
+  sheet.rule(end, { color: ACCENT, width: 1.2 })
+  return end + 14
+}
+
+/** The other side of the document at the left, its facts at the right. Answers where to go on. */
+export function parties(sheet: Sheet, y: number, issuer: Issuer, { label, party, facts }: { label: string; party: Party; facts: readonly Fact[] }): number {
+  const { left, width } = sheet
+  const [own, gap] = [width * 0.52, 24]
+  const begin = y
+  y += sheet.text(label.toLocaleUpperCase(issuer.locale), left, y, own, { size: 7.5, bold: true, color: SOFT }) + 3
+  y += sheet.text(party.name, left, y, own, { size: 10.5, bold: true }) + 2
+  for (const line of linesOf(party, issuer.labels.taxIdOfCustomer, issuer)) y += sheet.text(line, left, y, own) + 1
+
+  const end = factsAt(sheet, left + own + gap, begin, width - own - gap, facts)
+  return Math.max(y, end) + 14
+}
+
+function factsAt(sheet: Sheet, x: number, y: number, width: number, facts: readonly Fact[]): number {
+  const own = width * 0.45
+  for (const [label, value] of facts) {
+    if (!value) continue
+    const heights = [sheet.text(label, x, y, own, { color: SOFT }), sheet.text(value, x + own, y, width - own, { align: 'right' })]
+    y += Math.max(...heights) + 3
+  }
+  return y
+}
+
+function linesOf({ taxId, address, phone, email }: Omit<Party, 'name'>, label: string, { labels }: Issuer): string[] {
+  const reach = [phone && `${labels.phone} ${phone}`, email].filter(Boolean).join(' · ')
+  return [taxId && `${label} ${taxId}`, address, reach].filter((line): line is string => Boolean(line))
+}

@@ -1,0 +1,128 @@
+/**
+ * The paper that every document is written on: its size, its margins, its colours, and what stands on each page when all
+ * are written, such as its number. Nothing is kept but the bytes of the PDF.
+ */
+import PDFDocument from 'pdfkit'
+import { clock } from '#core/clock'
+import type { Issuer } from '#documents/issuer'
+import { printable } from '#documents/printable'
+
+export const INK = '#1f2933'
+export const SOFT = '#616e7c'
+export const LINE = '#cbd2d9'
+export const SHADE = '#f3f5f7'
+export const ACCENT = '#243b53'
+
+const MARGIN = 48
+const FOOT = 64
+
+/** Where paper is Letter; A4 elsewhere. */
+const LETTER = new Set(['US', 'CA', 'MX', 'CO', 'VE', 'CL', 'CR', 'SV', 'GT', 'HN', 'NI', 'PA', 'DO', 'PR', 'PH'])
+
+export type Style = { size?: number; bold?: boolean; color?: string; align?: 'left' | 'right' | 'center' }
+
+export type Sheet = ReturnType<typeof newSheet>
+
+type About = { title: string; issuer: Issuer; watermark?: string | null; landscape?: boolean }
+
+/** Answers the finished PDF of what `write` writes. */
+export async function written(about: About, write: (sheet: Sheet) => Promise<unknown>): Promise<Buffer> {
+  const sheet = newSheet(about)
+  const parts: Buffer[] = []
+  const ended = new Promise<Buffer>((resolve, reject) => {
+    sheet.pdf.on('data', (part: Buffer) => parts.push(part))
+    sheet.pdf.on('end', () => resolve(Buffer.concat(parts)))
+    sheet.pdf.on('error', reject)
+  })
+  await write(sheet)
+  finish(sheet, about)
+  return ended
+}
+
+function newSheet({ title, issuer, landscape = false }: About) {
+  const pdf = new PDFDocument({
+    size: LETTER.has(issuer.countryCode) ? 'LETTER' : 'A4',
+    layout: landscape ? 'landscape' : 'portrait',
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: FOOT },
+    bufferPages: true,
+    lang: issuer.locale,
+    displayTitle: true,
+    info: { Title: printable(title), Author: printable(issuer.name), Creator: 'Oficio', CreationDate: clock.now() },
+  })
+  const [left, right] = [MARGIN, pdf.page.width - MARGIN]
+
+  return {
+    pdf,
+    left,
+    right,
+    width: right - left,
+    /** The lowest that text may reach. */
+    bottom: pdf.page.height - FOOT,
+
+    /** Text in a box of this width; answers how high it is. Its position is left where it was. */
+    text(text: string, x: number, y: number, width: number, style: Style = {}): number {
+      this.use(style)
+      const shown = printable(text)
+      const height = pdf.heightOfString(shown, { width })
+      pdf.text(shown, x, y, { width, align: style.align, height: height + 1 })
+      return height
+    },
+
+    heightOf(text: string, width: number, style: Style = {}): number {
+      this.use(style)
+      return pdf.heightOfString(printable(text), { width })
+    },
+
+    /** Text over the whole width, which goes on over pages where it must. */
+    flow(text: string, y: number, style: Style = {}) {
+      this.use(style)
+      pdf.text(printable(text), left, y, { width: right - left })
+    },
+
+    use({ size = 9, bold = false, color = INK }: Style) {
+      pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size).fillColor(color)
+    },
+
+    rule(y: number, { from = left, to = right, color = LINE, width = 0.5 } = {}) {
+      pdf.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(color).stroke()
+    },
+
+    shade(x: number, y: number, width: number, height: number, color = SHADE) {
+      pdf.rect(x, y, width, height).fillColor(color).fill()
+    },
+
+    /** Goes on to a new page where less than `height` is left on this one; answers where to write. */
+    room(y: number, height: number): number {
+      if (y + height <= this.bottom) return y
+      pdf.addPage()
+      return MARGIN
+    },
+  }
+}
+
+/** What is known only at the end: how many pages there are. */
+function finish(sheet: Sheet, { title, issuer, watermark }: About) {
+  const { pdf, left, right, width } = sheet
+  const { count } = pdf.bufferedPageRange()
+
+  for (let index = 0; index < count; index++) {
+    pdf.switchToPage(index)
+    // Below the margin of text, where it would go on to a new page.
+    pdf.page.margins.bottom = 0
+    const y = pdf.page.height - 40
+    sheet.rule(y - 8)
+    sheet.use({ size: 7.5, color: SOFT })
+    pdf.text(printable(`${issuer.name} · ${title}`), left, y, { width: width - 110, height: 9, ellipsis: true })
+    pdf.text(issuer.labels.page(index + 1, count), right - 100, y, { width: 100, align: 'right', height: 9 })
+    if (watermark) stamp(sheet, watermark)
+  }
+  pdf.end()
+}
+
+function stamp({ pdf }: Sheet, text: string) {
+  const { width, height } = pdf.page
+  pdf.save().rotate(-Math.atan(height / width) * (180 / Math.PI), { origin: [width / 2, height / 2] })
+  pdf.font('Helvetica-Bold').fontSize(96).fillColor('#b91c1c').fillOpacity(0.12)
+  pdf.text(printable(text).toUpperCase(), width / 2 - 500, height / 2 - 48, { width: 1000, align: 'center', lineBreak: false })
+  pdf.restore()
+}

@@ -1,0 +1,113 @@
+/** Quotes and invoices: who, what, how much, and the total in words. */
+import Big from 'big.js'
+import { sum } from '#core/decimal'
+import { amountInWords } from '#documents/amount_in_words'
+import type { Issuer } from '#documents/issuer'
+import { letterhead, parties, type Fact, type Party } from '#documents/letterhead'
+import { ACCENT, SOFT, written, type Sheet } from '#documents/sheet'
+import { table, type Column } from '#documents/table'
+
+export type TradeLine = { description: string; quantity: number; unitPrice: number; taxRate: number; discountRate: number; subtotal: number; discount: number; tax: number; total: number }
+
+export type TradeDocument = {
+  kind: 'invoice' | 'quote'
+  /** None on a draft. */
+  number: number | null
+  watermark: 'draft' | 'void' | null
+  party: Party
+  facts: readonly Fact[]
+  items: readonly TradeLine[]
+  subtotal: number
+  discountTotal: number
+  total: number
+  /** What followed the total, such as what was paid; the last is what is left. */
+  settled?: readonly (readonly [label: string, amount: number])[]
+  notes?: string | null
+}
+
+export function tradeDocument(issuer: Issuer, document: TradeDocument): Promise<Buffer> {
+  const { kind, number, watermark, party, facts, items } = document
+  const { labels } = issuer
+  const under = number === null ? labels.draft : labels.number(number)
+
+  return written({ title: `${labels[kind]} ${under}`, issuer, watermark: watermark && labels[watermark] }, async (sheet) => {
+    let y = letterhead(sheet, issuer, labels[kind], under)
+    y = parties(sheet, y, issuer, { label: kind === 'quote' ? labels.quoteFor : labels.customer, party, facts })
+    y = await table(sheet, y, columnsOf(issuer, document), rowsOf(issuer, items, document.discountTotal > 0))
+    y = closing(sheet, y + 12, issuer, document)
+    notes(sheet, y, issuer, document.notes)
+  })
+}
+
+/** The column of amounts is after discounts and before taxes: it adds up to what the taxes are computed from. */
+function columnsOf({ labels }: Issuer, { discountTotal }: TradeDocument): Column[] {
+  const right = { align: 'right' as const }
+  return [
+    { title: '#', points: 30, ...right },
+    { title: labels.description },
+    { title: labels.quantity, points: 58, ...right },
+    { title: labels.unitPrice, points: 86, ...right },
+    ...(discountTotal > 0 ? [{ title: labels.discountRate, points: 46, ...right }] : []),
+    { title: labels.tax, points: 48, ...right },
+    { title: labels.amount, points: 94, ...right },
+  ]
+}
+
+function* rowsOf({ formats }: Issuer, items: readonly TradeLine[], hasDiscounts: boolean) {
+  for (const [index, { description, quantity, unitPrice, discountRate, taxRate, subtotal, discount }] of items.entries()) {
+    const rate = discountRate ? formats.percent(discountRate) : ''
+    const net = new Big(subtotal).minus(discount).toNumber()
+    yield { cells: [`${index + 1}`, description, formats.quantity(quantity), formats.price(unitPrice), ...(hasDiscounts ? [rate] : []), formats.percent(taxRate), formats.amount(net)] }
+  }
+}
+
+/** Totals at the right; at their left the total in words. They stay together on one page. */
+function closing(sheet: Sheet, from: number, issuer: Issuer, document: TradeDocument): number {
+  const { labels, formats, currency, locale } = issuer
+  const width = Math.min(270, sheet.width * 0.52)
+  const totals = totalsOf(issuer, document)
+  const settled = document.settled ?? []
+  const begin = sheet.room(from, (totals.length + settled.length) * 15 + 40)
+  const [x, amounts] = [sheet.right - width, width * 0.48]
+
+  const line = (y: number, label: string, amount: string, style: { bold?: boolean; size?: number; color?: string } = {}) => {
+    const heights = [sheet.text(label, x, y, width - amounts - 6, { color: SOFT, ...style }), sheet.text(amount, sheet.right - amounts - 5, y, amounts, { ...style, align: 'right' })]
+    return y + Math.max(...heights) + 4
+  }
+  let y = begin
+  for (const [label, amount] of totals) y = line(y, label, formats.amount(amount))
+  sheet.shade(x - 6, y, width + 6, 22, ACCENT)
+  y = line(y + 5.5, `${labels.total} ${currency}`, formats.money(document.total), { bold: true, size: 11, color: '#ffffff' }) + 6
+  for (const [index, [label, amount]] of settled.entries()) y = line(y, label, formats.amount(amount), index === settled.length - 1 ? { bold: true, color: ACCENT } : {})
+
+  const space = sheet.width - width - 30
+  const title = sheet.text(labels.inWords.toLocaleUpperCase(locale), sheet.left, begin, space, { size: 7.5, bold: true, color: SOFT }) + 3
+  const words = sheet.text(amountInWords(document.total, currency, locale), sheet.left, begin + title, space, { size: 9 })
+  return Math.max(y, begin + title + words) + 10
+}
+
+function totalsOf({ labels, formats }: Issuer, { items, subtotal, discountTotal }: TradeDocument): [label: string, amount: number][] {
+  const totals: [string, number][] = [[labels.subtotal, subtotal]]
+  if (discountTotal) totals.push([labels.discount, -discountTotal], [labels.net, new Big(subtotal).minus(discountTotal).toNumber()])
+
+  for (const { rate, base, tax } of taxesOf(items)) totals.push([labels.taxOf(labels.tax, formats.percent(rate), formats.amount(base.toNumber())), tax.toNumber()])
+  return totals
+}
+
+/** What is taxed at each rate, and its tax, from the lowest rate to the highest. */
+export function taxesOf(items: readonly TradeLine[]) {
+  const rates = [...new Set(items.map(({ taxRate }) => taxRate))].sort((a, b) => a - b)
+  return rates.map((rate) => {
+    const lines = items.filter(({ taxRate }) => taxRate === rate)
+    return { rate, base: sum(lines.map(({ subtotal, discount }) => new Big(subtotal).minus(discount))), tax: sum(lines.map(({ tax }) => new Big(tax))) }
+  })
+}
+
+/** However long they are, they go on over pages. */
+export function notes(sheet: Sheet, from: number, { labels, locale }: Issuer, text?: string | null) {
+  if (!text?.trim()) return
+
+  const y = sheet.room(from, 40)
+  const title = sheet.text(labels.notes.toLocaleUpperCase(locale), sheet.left, y, sheet.width, { size: 7.5, bold: true, color: SOFT })
+  sheet.flow(text, y + title + 3)
+}
