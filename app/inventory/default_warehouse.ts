@@ -24,7 +24,7 @@ async function firstWarehouse() {
   const now = sqlInstant(clock.now())
 
   const insert = insertInto('warehouses', [{ tenant_id: tenant.id, id, name, is_default: 0, search_text: folded(name), version: 1, created_at: now, updated_at: now, live: 1 }])
-  const made = await execute(`${insert} ON DUPLICATE KEY UPDATE live = 1, deleted_at = NULL`)
+  const made = (await execute(insert.replace('INSERT', 'INSERT IGNORE'))) + (await execute('UPDATE warehouses SET live = 1, deleted_at = NULL WHERE tenant_id = ? AND id = ? AND live IS NULL', [tenant.id, id]))
   if (made > 0) {
     unit!.count('warehouses', 1)
     record({ action: 'warehouse.created', entity: 'warehouse', entityId: id, after: { name } })

@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
+import { transaction } from '#core/transaction'
+import { defaultWarehouseId } from '#inventory/stock'
 import { aCompany } from '#tests/company'
 import { aProduct, aWarehouse, move } from '#tests/functional/inventory/goods'
 
@@ -82,6 +84,24 @@ test.group('Warehouses', () => {
       const [moved, deleted] = await Promise.all([move(api, { productId: product.id, warehouseId: id, quantity: 1 }), api.delete(`/warehouses/${id}`)])
       assert.include(['201 409', '422 204'], `${moved.status} ${deleted.status}`)
     }
+  })
+})
+
+test.group('A company without warehouses', () => {
+  test('gets its first one when it sells, once, and again when that was deleted', async ({ assert }) => {
+    const { api, as, tenant } = await aCompany()
+    const sell = () => as(() => transaction(async () => defaultWarehouseId()))
+    const warehouses = async () => (await api.get('/warehouses')).body
+
+    const ids = await Promise.all(Array.from({ length: 10 }, sell))
+    assert.deepEqual(new Set(ids), new Set([tenant.publicId]))
+    assert.containsSubset(await warehouses(), { data: [{ id: tenant.publicId, isDefault: true }], meta: { total: 1 } })
+
+    assert.equal((await api.delete(`/warehouses/${tenant.publicId}`)).status, 204)
+    await Promise.all(Array.from({ length: 10 }, sell))
+    assert.containsSubset(await warehouses(), { data: [{ id: tenant.publicId }], meta: { total: 1 } })
+    const own = await aWarehouse(api, { isDefault: true })
+    assert.equal(await sell(), own.id)
   })
 })
 
