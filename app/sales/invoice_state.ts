@@ -17,6 +17,11 @@ export function settle({ total, paidAmount, creditedAmount }: Settlement): Settl
   return { total, paidAmount, creditedAmount, balance, status: isTouched && balance.lte(0) ? 'PAID' : paidAmount.gt(0) ? 'PARTIALLY_PAID' : 'ISSUED' }
 }
 
+/** The due date of an invoice whose terms or day change: one that was the default is the default again. */
+export function dueDateAfter({ dueDate, paymentMethod, date }: { dueDate: string; paymentMethod: PaymentMethod; date: string }, method: PaymentMethod, day: string): string {
+  return dueDate === defaultDueDate(paymentMethod, date) ? defaultDueDate(method, day) : dueDate
+}
+
 /** When an invoice is due unless told otherwise: on its day, on credit 30 days later. */
 export function defaultDueDate(method: PaymentMethod, date = todayIn(Current.tenant.timezone)): string {
   return startOfDay(method === 'CREDIT' ? addDays(date, CREDIT_DAYS) : date, Current.tenant.timezone)

@@ -6,7 +6,7 @@ import { mustBeUntouched } from '#sales/actions/void_invoice'
 import { totalsOf } from '#sales/amounts'
 import { mustHaveCredit, searchTextOf, type Customer } from '#sales/customer'
 import type { Warning } from '#sales/delivery'
-import { defaultDueDate } from '#sales/invoice_state'
+import { defaultDueDate, dueDateAfter } from '#sales/invoice_state'
 import { invoiceLifecycle } from '#sales/invoice_lifecycle'
 import { enteredLines, isSame, productsStatement, replaceLines, type Line } from '#sales/lines'
 import type Invoice from '#sales/models/invoice'
@@ -62,7 +62,7 @@ async function factsAfter({ invoice, customers }: Changing, { items, dueDate, wa
     customerId: customer.id,
     ...(customer.id !== invoice.customerId && { customerName: customer.name, searchText: searchTextOf(customer) }),
     ...('notes' in changes && { notes: changes.notes ?? null }),
-    ...(dueDate !== undefined && { dueDate: dueDate ?? defaultDueDate(paymentMethod, invoice.date) }),
+    dueDate: dueDate === undefined ? dueDateAfter(invoice, paymentMethod, invoice.date) : (dueDate ?? defaultDueDate(paymentMethod, invoice.date)),
     warehouseId: await warehouseAfter(invoice, warehouseId, lines),
   }
 }

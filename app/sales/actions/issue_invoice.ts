@@ -9,6 +9,7 @@ import { lockGoodsOf, takeOut } from '#sales/delivery'
 import { shownInvoice } from '#sales/invoice_answer'
 import { invoiceLifecycle } from '#sales/invoice_lifecycle'
 import { lockInvoice } from '#sales/invoice_lock'
+import { dueDateAfter } from '#sales/invoice_state'
 import { insertLines, writeCost, type Line } from '#sales/lines'
 import type Invoice from '#sales/models/invoice'
 import { saleOf } from '#sales/postings'
@@ -22,7 +23,8 @@ export async function issueInvoice(id: string) {
   const status = invoiceLifecycle.next('issue', invoice.status)
 
   return issue(invoice, lines, terms, (facts) => {
-    saveLater(invoice, { ...facts, status }, 'issued')
+    const dueDate = dueDateAfter(invoice, invoice.paymentMethod, facts.date!)
+    saveLater(invoice, { ...facts, dueDate, status }, 'issued')
     for (const line of lines) writeCost(line)
   })
 }

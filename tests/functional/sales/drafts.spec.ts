@@ -1,4 +1,8 @@
 import { test } from '@japa/runner'
+import { sqlInstant } from '#core/columns'
+import { Current } from '#core/current'
+import { addDays, startOfDay, todayIn } from '#core/days'
+import { execute } from '#core/database'
 import { aProduct, aShop, anInvoice, entriesOf, issued, ok, owedBy, stockOf, theBooks } from './shop.js'
 
 test.group('Drafts of invoices', () => {
@@ -45,6 +49,18 @@ test.group('Drafts of invoices', () => {
     const voided = await shop.api.post(`/invoices/${draft.id}/void`, { reason: 'Not wanted' })
     assert.containsSubset(voided.body, { status: 'VOID', number: null, balance: 0, voidReason: 'Not wanted' })
     assert.equal((await issued(shop)).number, 1)
+  })
+
+  test('a draft that is issued later is due from then on, unless it said when', async ({ assert }) => {
+    const shop = await aShop()
+    const [plain, dated] = [await issued(shop, 1, { draft: true, paymentMethod: 'CREDIT' }), await issued(shop, 1, { draft: true, dueDate: '2031-01-01' })]
+    const [today, zone] = [todayIn('America/Bogota'), 'America/Bogota']
+    const old = addDays(today, -9)
+    await shop.as(() => execute('UPDATE invoices SET date = ?, due_date = ? WHERE tenant_id = ? AND id = ?', [old, sqlInstant(startOfDay(addDays(old, 30), zone)), Current.tenantId, plain.id]))
+
+    assert.containsSubset(ok(await shop.api.post(`/invoices/${plain.id}/issue`)), { date: today, dueDate: startOfDay(addDays(today, 30), zone) })
+    assert.equal(ok(await shop.api.post(`/invoices/${dated.id}/issue`)).dueDate, '2031-01-01T00:00:00.000Z')
+    assert.equal(ok(await shop.api.patch(`/invoices/${plain.id}`, { paymentMethod: 'CARD' })).dueDate, startOfDay(today, zone))
   })
 
   test('the lines that an update repeats are no change', async ({ assert }) => {
