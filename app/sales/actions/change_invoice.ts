@@ -31,8 +31,9 @@ export async function changeInvoice(changing: Changing, changes: InvoiceChanges)
   const isOtherSale = newLines !== lines || before.customerId !== facts.customerId || before.warehouseId !== facts.warehouseId
 
   if (invoice.number === null) {
-    saveLater(invoice, { ...facts, ...totalsOf(newLines) })
-    if (newLines !== lines) replaceLines('invoice_lines', 'invoice_id', invoice.id, newLines)
+    const isNew = newLines !== lines
+    saveLater(invoice, { ...facts, ...totalsOf(newLines) }, 'updated', isNew ? { before: lines, after: newLines } : undefined)
+    if (isNew) replaceLines('invoice_lines', 'invoice_id', invoice.id, newLines)
     return []
   }
   if (isOtherSale) {

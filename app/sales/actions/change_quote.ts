@@ -14,13 +14,15 @@ export async function changeQuote(quote: Quote, { items, ...changes }: QuoteChan
   quoteLifecycle.next('update', quoteStatusNow(quote.status, quote.validUntil))
 
   const lines = items && (await otherLines(quote, items))
-  saveLater(quote, { ...changes, ...(await customerFacts(quote, changes.customerId)), ...(lines && totalsOf(lines)) })
-  if (lines) replaceLines('quote_lines', 'quote_id', quote.id, lines)
+  saveLater(quote, { ...changes, ...(await customerFacts(quote, changes.customerId)), ...(lines && totalsOf(lines.after)) }, 'updated', lines)
+  if (lines) replaceLines('quote_lines', 'quote_id', quote.id, lines.after)
 }
 
-async function otherLines(quote: Quote, items: NonNullable<QuoteChanges['items']>): Promise<Line[] | undefined> {
+/** What the lines are and shall be, unless that is the same. */
+async function otherLines(quote: Quote, items: NonNullable<QuoteChanges['items']>): Promise<{ before: Line[]; after: Line[] } | undefined> {
   const [products, stored] = await selects([productsStatement(items), linesStatement('quote_lines', 'quote_id', quote.id)])
-  return isSame(items, stored.map(storedLine)) ? undefined : enteredLines(items, products)
+  const before = stored.map(storedLine)
+  return isSame(items, before) ? undefined : { before, after: enteredLines(items, products) }
 }
 
 async function customerFacts(quote: Quote, customerId: string | undefined) {

@@ -26,7 +26,7 @@ export async function reissueInvoice({ invoice, lines, customers, allowNegative 
   mustHaveCredit(after, facts.paymentMethod, totals.total)
   owe(after, totals.total)
 
-  saveLater(invoice, { ...facts, ...totals, balance: totals.total })
+  saveLater(invoice, { ...facts, ...totals, balance: totals.total }, 'updated', { before: lines, after: newLines })
   replaceLines('invoice_lines', 'invoice_id', invoice.id, newLines, ({ cost }) => ({ cost: cost?.toString() ?? null }))
   await reverse({ reference, concept: `Invoice ${invoice.number} changed` })
   await goods?.settle()

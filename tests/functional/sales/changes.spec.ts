@@ -20,6 +20,8 @@ test.group('Changing an issued invoice', () => {
       'Cr receivable 119.00', 'Dr income 100.00', 'Dr tax_payable 19.00', 'Cr cost_of_sales 40.00', 'Dr inventory 40.00',
       'Dr receivable 109.75', 'Cr income 105.00', 'Cr tax_payable 4.75', 'Dr cost_of_sales 70.00', 'Cr inventory 70.00',
     ])
+    const [{ before, after }] = ok(await api.get(`/audit-logs?entityId=${invoice.id}&action=invoice.updated`)).data
+    assert.deepEqual([before.total, before.items[0].quantity, after.total, after.items.length], [119, 4, 109.75, 2])
     assert.equal((await issued(shop)).number, 2)
   })
 
