@@ -60,4 +60,33 @@ test.group('Stock under many hands', () => {
     assert.deepEqual((await booksOf(company)).movements, [{ count: 1 }])
     assert.equal((await api.get(`/products/${product.id}`)).body.stock, 3)
   })
+
+  test('buying, moving, counting and editing the same goods at once fails for nobody, and the books tie', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const products = await times(4, () => aProduct(api, { minStock: 5 }))
+    const warehouses = [await aWarehouse(api), await aWarehouse(api)]
+    for (const { id } of products) for (const { id: warehouseId } of warehouses) await move(api, { productId: id, warehouseId, quantity: 50, unitCost: 3.3333 })
+    const orders = await times(10, async (index) => {
+      const ids = products.map(({ id }) => id)
+      const { body } = await api.post('/purchase-orders', { warehouseId: warehouses[index % 2].id, items: index % 2 ? ids : ids.reverse() })
+      await api.post(`/purchase-orders/${body.id}/order`)
+      return body.id
+    })
+
+    const answers = await times(80, (index) => {
+      const [product, here, there] = [products[index % 4], warehouses[index % 2], warehouses[(index + 1) % 2]]
+      const at = { productId: product.id, warehouseId: here.id, quantity: 1 }
+      if (index % 8 === 0) return api.post(`/purchase-orders/${orders[index / 8]}/receive`)
+      if (index % 8 === 1) return api.patch(`/products/${product.id}`, { sellingPrice: index })
+      if (index % 8 === 2) return api.patch(`/warehouses/${here.id}`, { location: `Calle ${index}` })
+      if (index % 8 === 3) return api.get('/stock')
+      if (index % 8 === 4) return move(api, { ...at, unitCost: index / 7 > 5 ? 7.7777 : 1.1111 })
+      if (index % 8 === 5) return move(api, { ...at, type: 'OUT' })
+      return move(api, { ...at, type: 'TRANSFER', reason: 'TRANSFER', fromWarehouseId: there.id })
+    })
+    assert.deepEqual(answers.filter(({ status }) => status >= 300).map(({ text }) => text), [])
+    await assertStockTies(assert, company)
+    assert.isTrue((await api.get('/reports/integrity')).body.ok)
+  })
 })
