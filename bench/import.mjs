@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import mysql from 'mysql2/promise'
 import { DB } from './bare/lib.mjs'
 import { HOME, PRODUCT_PORT, ROOT, productEnv } from './settings.mjs'
+import { WORKER_FLAGS } from '../scripts/lib/worker_flags.mjs'
 import { tokenOf } from './product_seed.mjs'
 
 const TENANT = 1900
@@ -14,7 +15,7 @@ const API = `http://127.0.0.1:${PRODUCT_PORT}/api/v1`
 export async function measureImport({ rows }) {
   const token = await emptyTenant()
   const file = await csvOf(rows)
-  const worker = spawn(process.execPath, ['--max-semi-space-size=16', 'build/worker/main.js', '--queues', 'imports'], { cwd: ROOT, env: productEnv(), stdio: ['ignore', 'ignore', 'inherit'] })
+  const worker = spawn(process.execPath, [...WORKER_FLAGS, 'build/worker/main.js', '--queues', 'imports'], { cwd: ROOT, env: productEnv(), stdio: ['ignore', 'ignore', 'inherit'] })
 
   try {
     const done = await importOf(file, token)

@@ -8,7 +8,7 @@ import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
-import { insertInto, type Row } from '#core/sql'
+import { quoted, type Row } from '#core/sql'
 
 /** Never written down, whatever the table: passwords, hashes, keys, tokens, secrets; and what is noise to a reader. */
 const SECRET = /password|hash|secret|token|productkey/i
@@ -30,25 +30,17 @@ export function record(entry: { action: string; entity: string; entityId: string
 export function recordAll(entries: { action: string; entity: string; entityId: string | null; before?: Row | null; after?: Row | null }[]) {
   const { actor, origin, tenantId, unit } = Current
   const now = clock.now()
-  const rows = entries.map(({ action, entity, entityId, before, after }) => ({
-    tenant_id: tenantId,
-    id: newId(now.getTime()),
-    actor_type: actor.type,
-    actor_id: actor.id,
-    actor_name: actor.name,
-    action,
-    entity,
-    entity_id: entityId,
-    before: presentable(before),
-    after: presentable(after),
-    ip: origin.ip,
-    request_id: origin.requestId,
-    created_at: sqlInstant(now),
-  }))
+  const who = `${quoted(actor.type)},${quoted(actor.id)},${quoted(actor.name)}`
+  const whence = `${quoted(origin.ip)},${quoted(origin.requestId)},${quoted(sqlInstant(now))}`
+  const rows = entries.map(({ action, entity, entityId, before, after }) => {
+    return [`(${tenantId}`, quoted(newId(now.getTime())), who, quoted(action), quoted(entity), quoted(entityId), quoted(presentable(before)), quoted(presentable(after)), `${whence})`].join(',')
+  })
 
   unit!.count('audit_logs', rows.length)
-  unit!.defer(insertInto('audit_logs', rows))
+  unit!.deferRows(INSERT, rows)
 }
+
+const INSERT = 'INSERT INTO `audit_logs` (`tenant_id`,`id`,`actor_type`,`actor_id`,`actor_name`,`action`,`entity`,`entity_id`,`before`,`after`,`ip`,`request_id`,`created_at`) VALUES '
 
 const entities = new WeakMap<LucidModel, string>()
 
@@ -63,8 +55,16 @@ function presentable(values: Row | null | undefined) {
   if (!values) return null
 
   const shown: Row = {}
-  for (const key in values) if (!NOISE.has(key) && !SECRET.test(key)) shown[key] = shownValue(values[key])
+  for (const key in values) if (isShown(key)) shown[key] = shownValue(values[key])
   return JSON.stringify(shown)
+}
+
+const judged = new Map<string, boolean>()
+
+function isShown(key: string) {
+  let shown = judged.get(key)
+  if (shown === undefined) judged.set(key, (shown = !NOISE.has(key) && !SECRET.test(key)))
+  return shown
 }
 
 /** Decimals as the API shows them: numbers. */

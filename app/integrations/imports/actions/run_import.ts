@@ -2,6 +2,7 @@
  * The worker's job: reads an import for about a second, then goes back to the end of the queue, so that nobody waits
  * behind a large file. While the database writes one chunk the next is read and judged.
  */
+import { AsyncResource } from 'node:async_hooks'
 import logger from '@adonisjs/core/services/logger'
 import type { Bulk } from '#core/bulk'
 import { lockOrFail } from '#core/operations'
@@ -10,7 +11,7 @@ import { refusalFrom } from '#core/refusals'
 import { transaction } from '#core/transaction'
 import { beginImport } from '#integrations/imports/actions/begin_import'
 import { endImport } from '#integrations/imports/actions/end_import'
-import { storeChunk, type CheckedChunk } from '#integrations/imports/actions/store_chunk'
+import { storeChunk, type Also, type CheckedChunk } from '#integrations/imports/actions/store_chunk'
 import { JOB, QUEUE } from '#integrations/imports/actions/start_import'
 import { Malformed } from '#integrations/imports/formats/scanner'
 import { hasEnded, type ImportState } from '#integrations/imports/import_lifecycle'
@@ -48,19 +49,17 @@ async function readSlice(one: Import, signal: AbortSignal, finish: () => Promise
   const until = performance.now() + SLICE_MS
 
   try {
-    let next: Promise<JudgedChunk> | undefined = reading.next()
-    while (next) {
+    for (let next: Promise<JudgedChunk> | undefined = reading.next(); next; ) {
       const chunk: JudgedChunk = await next
       const isLast = one.processed + chunk.size >= one.total!
       const isOver = performance.now() > until || signal.aborted
-      next = isLast || isOver ? undefined : reading.ahead()
-
       const stays = await reading.store(chunk, {
         first: isLast || isOver ? finish : undefined,
         last: isLast ? () => endImport(one, 'complete') : isOver ? () => later(QUEUE, JOB, { importId: one.id }) : undefined,
+        meanwhile: isLast || isOver ? undefined : AsyncResource.bind(() => reading.ahead()),
       })
       one.processed += chunk.size
-      next = stays ? (next ?? (isLast || isOver ? undefined : reading.next())) : undefined
+      next = stays && !isLast && !isOver ? reading.next() : undefined
     }
   } finally {
     await reading.end()
@@ -73,7 +72,7 @@ class Reading {
   readonly #references: References
   readonly #store: Store
   #position: number
-  #reading: Promise<unknown> = Promise.resolve()
+  #ahead: Promise<JudgedChunk> | undefined
 
   constructor(
     readonly one: Import,
@@ -86,19 +85,22 @@ class Reading {
     this.#position = one.position
   }
 
+  /** The next chunk; the one that is read already, if there is one. */
   next(): Promise<JudgedChunk> {
-    const chunk = this.#read()
+    const next = this.#ahead ?? this.#read()
+    this.#ahead = undefined
+    return next
+  }
+
+  /** Reads the next chunk while this one is written; not in a dry run, whose rows never come to be. */
+  ahead() {
+    if (this.#ahead || this.one.dryRun) return
+    this.#ahead = this.#read()
     // An error here is thrown where the chunk is awaited, if it still is.
-    this.#reading = chunk.catch(() => {})
-    return chunk
+    this.#ahead.catch(() => {})
   }
 
-  /** The next chunk while this one is written; not in a dry run, whose rows never come to be. */
-  ahead(): Promise<JudgedChunk> | undefined {
-    return this.one.dryRun ? undefined : this.next()
-  }
-
-  async store(chunk: JudgedChunk, also: { first?: () => Promise<void>; last?: (one: Import) => Promise<unknown> }): Promise<boolean> {
+  async store(chunk: JudgedChunk, also: Also): Promise<boolean> {
     try {
       return await storeChunk(this.one, this.#store, chunk, { careful: false, ...also })
     } catch (error) {
@@ -106,14 +108,14 @@ class Reading {
     }
 
     // A row was refused by the database, or what it names has gone since: look again, and leave out that row alone.
-    await this.#reading
+    await this.#ahead?.catch(() => {})
     this.#references.forget()
     const again = await checkRows(this.bulk, chunk.rows, this.#references, this.#store)
     return storeChunk(this.one, this.#store, { ...chunk, ...again }, { careful: true, ...also })
   }
 
   async end() {
-    await this.#reading
+    await this.#ahead?.catch(() => {})
     await this.reader.close()
   }
 

@@ -15,11 +15,11 @@ import ImportError from '#integrations/models/import_error'
 /** Rows that are judged, with where the file stands before and behind them. */
 export type CheckedChunk = Checked & { from: number; position: number; size: number }
 
-/** What goes with the chunk: the end of the import, or of this slice of it. */
-type Also = (one: Import) => Promise<unknown>
+/** What goes with a chunk: what is to be done first and last in its transaction, and what can be done while the database writes it. */
+export type Also = { first?: () => Promise<void>; last?: () => Promise<unknown>; meanwhile?: () => void }
 
 /** Answers false when the import has ended meanwhile. Throws when another worker has come further: it goes on, or this one does when it is asked again. */
-export async function storeChunk(one: Import, store: Store, chunk: CheckedChunk, { careful, first, last }: { careful: boolean; first?: () => Promise<void>; last?: Also }): Promise<boolean> {
+export async function storeChunk(one: Import, store: Store, chunk: CheckedChunk, { careful, first, last, meanwhile }: Also & { careful: boolean }): Promise<boolean> {
   const tried = one.dryRun ? await transaction(() => storeRows(store, chunk.candidates, { careful }), { dryRun: true }) : undefined
 
   return transaction(async () => {
@@ -30,7 +30,9 @@ export async function storeChunk(one: Import, store: Store, chunk: CheckedChunk,
     if (tried) await noteKeys(one, store, chunk.candidates, tried)
     await noteErrors(one, [...chunk.errors, ...outcome.errors])
     noteProgress(one, chunk, outcome)
-    await last?.(one)
+    await last?.()
+    // By then the rows are on their way to the database.
+    if (meanwhile) setImmediate(meanwhile)
     return true
   })
 }

@@ -1,6 +1,6 @@
 /** Judges rows by the API's own validators. Nothing is written here, so it runs while the database is busy with the rows before. */
 import type { Bulk } from '#core/bulk'
-import { prepareInsert } from '#core/bulk_insert'
+import { preparing } from '#core/bulk_insert'
 import { fromText, validate } from '#core/validation'
 import type { Row } from '#core/sql'
 import type { References } from '#integrations/imports/rows/references'
@@ -19,6 +19,7 @@ export async function checkRows(bulk: Bulk, rows: readonly FileRow[], references
 
   const resolved = await references.resolve(readable)
   const candidates: Candidate[] = []
+  const prepare = preparing(bulk.model)
   for (const { row, body } of readable) {
     const unresolved = resolved.errors.get(row)
     try {
@@ -27,7 +28,7 @@ export async function checkRows(bulk: Bulk, rows: readonly FileRow[], references
       if (unresolved) errors.push(unresolved)
       if (unresolved || (upsert && input[bulk.key!] === undefined)) continue
 
-      candidates.push({ row, body, input, missing: resolved.missing.get(row) ?? [], ...(!upsert && { prepared: prepareInsert(bulk.model, input) }) })
+      candidates.push({ row, body, input, missing: resolved.missing.get(row) ?? [], ...(!upsert && { prepared: prepare(input) }) })
     } catch (error) {
       const found = errorsOf(row, error)
       if (!found) throw error

@@ -3,7 +3,7 @@
  * chunk at once; when the database refuses one of them, by halves, until only that one is left out.
  */
 import type { Bulk } from '#core/bulk'
-import { attributesOf, insertMany, prepareInsert, realChanges, updateMany, writePrepared, type Existing, type Prepared } from '#core/bulk_insert'
+import { attributesOf, insertMany, preparing, realChanges, updateMany, writePrepared, type Existing, type Prepared } from '#core/bulk_insert'
 import { Current } from '#core/current'
 import { rows as select } from '#core/database'
 import { announce, isListenedTo } from '#core/outbox'
@@ -101,7 +101,7 @@ async function writeAll(store: Store, candidates: readonly Candidate[], known: K
 /** A row for which there is no record: it is judged as the creation that it is. */
 async function newRecord(bulk: Bulk, { row, body }: Candidate, outcome: Outcome): Promise<Prepared | undefined> {
   try {
-    return prepareInsert(bulk.model, (await validate(bulk.create, body)) as Row)
+    return preparing(bulk.model)((await validate(bulk.create, body)) as Row)
   } catch (error) {
     const errors = errorsOf(row, error)
     if (!errors) throw error

@@ -2,7 +2,7 @@
  * Takes the body of POST /imports: from the socket to disk, judged on its way, before any transaction is open. What is
  * refused, cut off or not taken by an import in the end leaves no file behind.
  */
-import { v7 as uuid } from 'uuid'
+import { newId } from '#core/ids'
 import type { FileHandle } from 'node:fs/promises'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Bulk } from '#core/bulk'
@@ -41,7 +41,7 @@ const LARGEST_FIELD = 64 * 1024
 const FORM_AROUND_FILE = 1024 * 1024
 
 export async function receiveUpload(ctx: HttpContext, perform: () => Promise<void>) {
-  const importId = uuid()
+  const importId = newId()
   const { request } = ctx
   const type = request.header('content-type')?.split(';')[0].trim().toLowerCase()
   const isForm = type === 'multipart/form-data'
