@@ -13,7 +13,7 @@ import type Import from '#integrations/models/import'
 
 /** Rows of one transaction, and the most bytes of them: what goes to the database in one packet is bounded. */
 const MOST_ROWS = 1_000
-const MOST_BYTES = 1024 * 1024
+const MOST_BYTES = 256 * 1024
 
 export type Chunk = { rows: FileRow[]; position: number }
 

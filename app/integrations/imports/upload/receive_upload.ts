@@ -82,7 +82,14 @@ async function judged(ctx: HttpContext, importId: string, { file, check, fileNam
 async function judgeColumns(file: FileHandle, check: ContentCheck, bulk: Bulk, { mapping, mode }: Parameters) {
   const { columns, rows } = await headerOf(file, 'CSV')
   columnsOf(bulk, columns, mapping, mode)
-  if (rows >= check.size) throw invalid('file', 'EMPTY', 'The file has a header and no rows')
+  if (await isBlank(file, rows, check.size)) throw invalid('file', 'EMPTY', 'The file has a header and no rows')
+}
+
+/** Whether only line ends come behind byte `at`, as far as that is worth looking at. */
+async function isBlank(file: FileHandle, at: number, size: number) {
+  const rest = Buffer.alloc(Math.min(size - at, 4096))
+  await file.read(rest, 0, rest.length, at)
+  return rest.length === size - at && /^[\r\n]*$/.test(rest.toString())
 }
 
 async function readBody(ctx: HttpContext, importId: string, type: string): Promise<Received> {
