@@ -21,21 +21,32 @@ export function audit(action: string, row: LucidRow, before: Row | null, after: 
   record({ action: `${entityOf(model)}.${action}`, entity: entityOf(model), entityId: row.$attributes.id as string, before, after })
 }
 
+type Entry = { action: string; entity: string; entityId: string | null; before?: Row | null; after?: Row | null }
+
 /** One audit row of something that is no change of a model, such as a log in or an import. */
-export function record(entry: { action: string; entity: string; entityId: string | null; before?: Row | null; after?: Row | null }) {
+export function record(entry: Entry) {
   recordAll([entry])
 }
 
 /** Several at once, for bulk work: one INSERT. */
-export function recordAll(entries: { action: string; entity: string; entityId: string | null; before?: Row | null; after?: Row | null }[]) {
-  const { actor, origin, tenantId, unit } = Current
+export function recordAll(entries: readonly Entry[]) {
+  writeAudits(entries.map(auditing()))
+}
+
+/** Makes audit rows, as SQL, of what the current actor does now: bulk work does so before its transaction is open. */
+export function auditing(): (entry: Entry) => string {
+  const { actor, origin, tenantId } = Current
   const now = clock.now()
   const who = `${quoted(actor.type)},${quoted(actor.id)},${quoted(actor.name)}`
   const whence = `${quoted(origin.ip)},${quoted(origin.requestId)},${quoted(sqlInstant(now))}`
-  const rows = entries.map(({ action, entity, entityId, before, after }) => {
-    return [`(${tenantId}`, quoted(newId(now.getTime())), who, quoted(action), quoted(entity), quoted(entityId), quoted(presentable(before)), quoted(presentable(after)), `${whence})`].join(',')
-  })
 
+  return ({ action, entity, entityId, before, after }) =>
+    [`(${tenantId}`, quoted(newId(now.getTime())), who, quoted(action), quoted(entity), quoted(entityId), quoted(presentable(before)), quoted(presentable(after)), `${whence})`].join(',')
+}
+
+/** Writes rows of `auditing()`, in the transaction of what they tell. */
+export function writeAudits(rows: readonly string[]) {
+  const { unit } = Current
   unit!.count('audit_logs', rows.length)
   unit!.deferRows(INSERT, rows)
 }

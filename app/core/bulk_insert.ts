@@ -3,7 +3,7 @@
  * inserts and updates through current_adapter are, without a model for each row, which costs more than the insert.
  */
 import type { LucidModel } from '@adonisjs/lucid/types/model'
-import { entityOf, recordAll } from '#core/audit'
+import { auditing, entityOf, recordAll, writeAudits } from '#core/audit'
 import { clock } from '#core/clock'
 import { Current } from '#core/current'
 import { newId } from '#core/ids'
@@ -25,8 +25,8 @@ type Plan = {
   insert: string
 }
 
-/** A row that is ready to be written: its id, its attributes, and the SQL of its values. */
-export type Prepared = { id: string; attributes: Row; values: string }
+/** A row that is ready to be written: its id, and the SQL of its values and of its audit row. */
+export type Prepared = { id: string; values: string; audit: string | undefined }
 
 /** A row that is there, as `rowsOf` has read it. */
 export type Existing = Row & { id: string; version: number }
@@ -39,8 +39,10 @@ export async function insertMany(model: LucidModel, inputs: readonly Row[]): Pro
 }
 
 /** Rows on their way into `insertMany`, one by one: what can be done before the transaction is open. They have the time of this call. */
-export function preparing(model: LucidModel): (input: Row) => Prepared {
-  const { columns, byAttribute, creating } = planOf(model)
+export function preparing(model: LucidModel): (input: Row) => Prepared & { attributes: Row } {
+  const { columns, byAttribute, creating, entity, audited } = planOf(model)
+  const audit = audited ? auditing() : undefined
+  const action = `${entity}.created`
   const now = clock.now()
   const instant = now.toISOString()
   const stamps = Object.entries({ tenantId: Current.tenantId, version: 1, createdAt: instant, updatedAt: instant }).filter(([attribute]) => byAttribute.has(attribute))
@@ -58,7 +60,8 @@ export function preparing(model: LucidModel): (input: Row) => Prepared {
       const { column, fixed } = parts[index]
       values[index] = fixed ?? sqlOf(column, attributes[column.attribute])
     }
-    return { id: attributes.id as string, attributes, values: `(${values.join(',')})` }
+    const id = attributes.id as string
+    return { id, attributes, values: `(${values.join(',')})`, audit: audit?.({ action, entity, entityId: id, before: null, after: attributes }) }
   }
 }
 
@@ -69,13 +72,13 @@ function sqlOf({ prepare }: Column, value: unknown) {
 /** Writes rows that were prepared in this tenant. Nothing is sent before the transaction needs an answer or commits. */
 export async function writePrepared(model: LucidModel, prepared: readonly Prepared[]) {
   if (!prepared.length) return
-  const { table, entity, audited, insert } = planOf(model)
+  const { table, audited, insert } = planOf(model)
 
   await transaction(async () => {
     const { unit } = Current
     unit!.deferRows(insert, prepared.map(({ values }) => values))
     unit!.count(table, prepared.length)
-    if (audited) recordAll(prepared.map(({ id, attributes }) => ({ action: `${entity}.created`, entity, entityId: id, before: null, after: attributes })))
+    if (audited) writeAudits(prepared.map(({ audit }) => audit!))
   })
 }
 

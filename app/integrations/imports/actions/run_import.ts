@@ -18,7 +18,7 @@ import { hasEnded, type ImportState } from '#integrations/imports/import_lifecyc
 import { bulkOf } from '#integrations/imports/resources'
 import { checkRows } from '#integrations/imports/rows/check_rows'
 import { References } from '#integrations/imports/rows/references'
-import { errorsOf, type FileRow } from '#integrations/imports/rows/row'
+import { errorsOf } from '#integrations/imports/rows/row'
 import { RowReader } from '#integrations/imports/rows/row_reader'
 import type { Store } from '#integrations/imports/rows/store_rows'
 import Import from '#integrations/models/import'
@@ -49,8 +49,8 @@ async function readSlice(one: Import, signal: AbortSignal, finish: () => Promise
   const until = performance.now() + SLICE_MS
 
   try {
-    for (let next: Promise<JudgedChunk> | undefined = reading.next(); next; ) {
-      const chunk: JudgedChunk = await next
+    for (let next: Promise<CheckedChunk> | undefined = reading.next(); next; ) {
+      const chunk: CheckedChunk = await next
       const isLast = one.processed + chunk.size >= one.total!
       const isOver = performance.now() > until || signal.aborted
       const stays = await reading.store(chunk, {
@@ -66,13 +66,11 @@ async function readSlice(one: Import, signal: AbortSignal, finish: () => Promise
   }
 }
 
-type JudgedChunk = CheckedChunk & { rows: FileRow[] }
-
 class Reading {
   readonly #references: References
   readonly #store: Store
   #position: number
-  #ahead: Promise<JudgedChunk> | undefined
+  #ahead: Promise<CheckedChunk> | undefined
 
   constructor(
     readonly one: Import,
@@ -86,7 +84,7 @@ class Reading {
   }
 
   /** The next chunk; the one that is read already, if there is one. */
-  next(): Promise<JudgedChunk> {
+  next(): Promise<CheckedChunk> {
     const next = this.#ahead ?? this.#read()
     this.#ahead = undefined
     return next
@@ -100,7 +98,7 @@ class Reading {
     this.#ahead.catch(() => {})
   }
 
-  async store(chunk: JudgedChunk, also: Also): Promise<boolean> {
+  async store(chunk: CheckedChunk, also: Also): Promise<boolean> {
     try {
       return await storeChunk(this.one, this.#store, chunk, { careful: false, ...also })
     } catch (error) {
@@ -110,7 +108,7 @@ class Reading {
     // A row was refused by the database, or what it names has gone since: look again, and leave out that row alone.
     await this.#ahead?.catch(() => {})
     this.#references.forget()
-    const again = await checkRows(this.bulk, chunk.rows, this.#references, this.#store)
+    const again = await this.#readAgain(chunk)
     return storeChunk(this.one, this.#store, { ...chunk, ...again }, { careful: true, ...also })
   }
 
@@ -119,12 +117,22 @@ class Reading {
     await this.reader.close()
   }
 
-  async #read(): Promise<JudgedChunk> {
+  async #read(): Promise<CheckedChunk> {
     const { rows, position } = await this.reader.next()
     const checked = await checkRows(this.bulk, rows, this.#references, this.#store)
     const from = this.#position
     this.#position = position || from
-    return { ...checked, rows, from, position: this.#position, size: rows.length }
+    return { ...checked, from, position: this.#position, size: rows.length }
+  }
+
+  /** A chunk that is refused is rare: its rows are not kept for that, the file has them. */
+  async #readAgain({ from }: CheckedChunk) {
+    const reader = await RowReader.open(this.one, this.bulk, from)
+    try {
+      return await checkRows(this.bulk, (await reader.next()).rows, this.#references, this.#store)
+    } finally {
+      await reader.close()
+    }
   }
 }
 

@@ -60,10 +60,9 @@ function noteProgress({ id }: Import, { position, size }: CheckedChunk, { create
 
 /** A dry run leaves no rows to be found by those behind them, so it keeps their keys. */
 async function noteKeys({ id }: Import, { bulk }: Store, candidates: readonly Candidate[], { errors }: Outcome) {
-  const { key } = bulk
-  if (!key) return
+  if (!bulk.key) return
   const failed = new Set(errors.map(({ row }) => row))
-  const values = new Set(candidates.filter(({ row }) => !failed.has(row)).map(({ input }) => input[key]))
+  const values = new Set(candidates.filter(({ row }) => !failed.has(row)).map(({ key }) => key))
   if (!values.size) return
 
   const rows = [...values].map((value) => ({ tenant_id: Current.tenantId, import_id: id, value }))

@@ -36,7 +36,7 @@ export async function storeRows(store: Store, candidates: readonly Candidate[], 
 async function knownAmong({ bulk, upsert, seenIn }: Store, candidates: readonly Candidate[]): Promise<Known> {
   const known: Known = new Map()
   const { key, model } = bulk
-  const keys = key ? [...new Set(candidates.map(({ input }) => input[key]).filter((value) => typeof value === 'string'))] : []
+  const keys = key ? [...new Set(candidates.map((one) => one.key).filter((value) => value !== undefined))] : []
   if (!keys.length) return known
 
   const list = keys.map(quoted).join(',')
@@ -67,11 +67,10 @@ async function writeAll(store: Store, candidates: readonly Candidate[], known: K
   const seen = new Set<unknown>()
 
   for (const candidate of candidates) {
-    const value = bulk.key && candidate.input[bulk.key]
-    const isKeyed = typeof value === 'string'
-    const existing = isKeyed ? known.get(value) : undefined
+    const { key } = candidate
+    const existing = key === undefined ? undefined : known.get(key)
 
-    if (isKeyed && seen.has(value)) {
+    if (key !== undefined && seen.has(key)) {
       if (upsert) again.push(candidate)
       else outcome.errors.push(duplicate(candidate.row, bulk.key!, 'Another row of the file has this'))
       continue
@@ -81,12 +80,11 @@ async function writeAll(store: Store, candidates: readonly Candidate[], known: K
     else if (existing === 'there') outcome.unchanged++
     else if (existing) noteChanges(bulk, candidate, existing, updates, outcome)
     else {
-      const prepared = candidate.prepared ?? (await newRecord(bulk, candidate, outcome))
+      const prepared = candidate.prepared ?? (await newRecord(bulk, candidate, known, outcome))
       if (!prepared) continue
       creations.push({ candidate, prepared })
-      if (isKeyed) known.set(value, prepared.attributes as Existing)
     }
-    if (isKeyed) seen.add(value)
+    if (key !== undefined) seen.add(key)
   }
 
   await makeMissing(bulk, [...creations, ...updates].flatMap(({ candidate }) => candidate.missing), made)
@@ -98,10 +96,12 @@ async function writeAll(store: Store, candidates: readonly Candidate[], known: K
   return again.length ? merged(outcome, await writeAll(store, again, known, made)) : outcome
 }
 
-/** A row for which there is no record: it is judged as the creation that it is. */
-async function newRecord(bulk: Bulk, { row, body }: Candidate, outcome: Outcome): Promise<Prepared | undefined> {
+/** A row of an upsert for which there is no record: it is judged as the creation that it is. */
+async function newRecord(bulk: Bulk, { row, key, body }: Candidate & { prepared?: undefined }, known: Known, outcome: Outcome): Promise<Prepared | undefined> {
   try {
-    return preparing(bulk.model)((await validate(bulk.create, body)) as Row)
+    const prepared = preparing(bulk.model)((await validate(bulk.create, body)) as Row)
+    known.set(key!, prepared.attributes as Existing)
+    return prepared
   } catch (error) {
     const errors = errorsOf(row, error)
     if (!errors) throw error
@@ -110,8 +110,8 @@ async function newRecord(bulk: Bulk, { row, body }: Candidate, outcome: Outcome)
 }
 
 function noteChanges({ model, update }: Bulk, candidate: Candidate, existing: Existing, updates: Update[], outcome: Outcome) {
-  const { row, input } = candidate
-  const changes = realChanges(model, existing, input)
+  const { row } = candidate
+  const changes = realChanges(model, existing, candidate.prepared ? {} : candidate.changes)
   const fixed = update.immutableFields.filter((field) => field in changes)
   if (fixed.length) {
     outcome.errors.push(...errorsOf(row, new ValidationFailed(fixed.map((field) => fieldError([field], 'IMMUTABLE_FIELD', `${field} cannot be changed.`))))!)

@@ -137,17 +137,14 @@ async function store(importId: string, body: AsyncIterable<Buffer>, about: { fil
   }
 }
 
-/** The request's own stream; whoever stops reading it leaves it open, so that the refusal still reaches the sender. */
-async function* streamOf({ request, response }: HttpContext): AsyncGenerator<Buffer> {
+/** The request's own stream; whoever stops reading it leaves it open, and the rest is passed over, so that the refusal still reaches the sender. */
+async function* streamOf({ request }: HttpContext): AsyncGenerator<Buffer> {
   const incoming = request.request
   try {
     yield* incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
   } catch (error) {
     throw incoming.complete ? error : new Refusal(400, 'UPLOAD_CUT', 'The upload was cut off before its end')
   } finally {
-    if (!incoming.readableEnded) {
-      response.header('Connection', 'close')
-      incoming.resume()
-    }
+    if (!incoming.readableEnded) incoming.resume()
   }
 }
