@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import env from '#start/env'
+import { ORIGIN } from '#tests/api'
 import { aCompany, type Company } from '#tests/company'
 import { eventually } from '#tests/eventually'
 import { filesOf, send, upload } from '#tests/functional/integrations/helpers'
@@ -137,6 +138,24 @@ test.group('Uploads that are refused', () => {
       await eventually('the file is gone', async () => !(await filesOf(company)).length)
     }
     await leavesNothing(company, assert, 'cut')
+  })
+
+  test('a refusal reaches whoever is still sending', async ({ assert }) => {
+    const { api } = await aCompany()
+    const block = new TextEncoder().encode('900-2,x\n'.repeat(8192))
+
+    for (let time = 0; time < 5; time++) {
+      let sent = 0
+      const body = new ReadableStream({
+        pull(upload) {
+          upload.enqueue(sent++ ? block : new TextEncoder().encode('taxId,name\n1,a\0\n'))
+          if (sent === 300) upload.close()
+        },
+      })
+      const answer = await fetch(`${ORIGIN}/api/v1/imports?resource=customers`, { method: 'POST', headers: { 'authorization': `Bearer ${api.token}`, 'content-type': 'text/csv' }, body, duplex: 'half' } as RequestInit)
+      assert.equal(answer.status, 422)
+      assert.equal(((await answer.json()) as any).errors[0].code, 'WRONG_FORMAT')
+    }
   })
 
   test('whoever may not write the resource may not import it', async ({ assert }) => {
