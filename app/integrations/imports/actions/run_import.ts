@@ -79,7 +79,7 @@ class Reading {
   ) {
     const { mode, dryRun, createMissing } = one
     this.#references = new References(bulk, createMissing)
-    this.#store = { bulk, upsert: mode === 'upsert', made: new Set(), ...(dryRun && { seenIn: one.id }) }
+    this.#store = { bulk, upsert: mode === 'upsert', meetsOthers: false, made: new Set(), ...(dryRun && { seenIn: one.id }) }
     this.#position = one.position
   }
 
@@ -108,6 +108,7 @@ class Reading {
     // A row was refused by the database, or what it names has gone since: look again, and leave out that row alone.
     await this.#ahead?.catch(() => {})
     this.#references.forget()
+    this.#store.meetsOthers = true
     const again = await this.#readAgain(chunk)
     return storeChunk(this.one, this.#store, { ...chunk, ...again }, { careful: true, ...also })
   }

@@ -17,6 +17,8 @@ export type Store = {
   upsert: boolean
   /** Of a dry run: the rows it has seen are not there, but their keys are in `import_keys`. */
   seenIn?: string
+  /** Some rows have met records that were there: whoever only creates does not look before that, but lets the database refuse. */
+  meetsOthers: boolean
   /** Records that rows have named and that were made for them: rows judged before that name them, too. */
   made: Set<string>
 }
@@ -26,7 +28,8 @@ type Known = Map<string, Existing | 'several' | 'there'>
 
 /** To be called in a transaction that has locked the import. With `careful`, each row that is refused is an error of its own; without, the whole fails. */
 export async function storeRows(store: Store, candidates: readonly Candidate[], { careful }: { careful: boolean }): Promise<Outcome> {
-  const known = await knownAmong(store, candidates)
+  const looks = careful || store.upsert || store.seenIn !== undefined || store.meetsOthers
+  const known: Known = looks ? await knownAmong(store, candidates) : new Map()
   const made = new Set(store.made)
   afterCommit(() => (store.made = made))
 
