@@ -1,5 +1,2 @@
-/**
- * How the worker uses memory. An import leaves much behind that lives for a moment: a small young generation and an old one
- * that grows slowly keep the process near what it really holds, whatever the file's size.
- */
-export const WORKER_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=60']
+/** How the worker uses memory: an import leaves much behind that lives for a moment, so a small young generation is enough. */
+export const WORKER_FLAGS = ['--max-semi-space-size=16']

@@ -19,6 +19,7 @@ import { bulkOf } from '#integrations/imports/resources'
 import { checkRows } from '#integrations/imports/rows/check_rows'
 import { References } from '#integrations/imports/rows/references'
 import { errorsOf } from '#integrations/imports/rows/row'
+import { collectYoung } from '#integrations/imports/young_generation'
 import { RowReader } from '#integrations/imports/rows/row_reader'
 import type { Store } from '#integrations/imports/rows/store_rows'
 import Import from '#integrations/models/import'
@@ -59,6 +60,7 @@ async function readSlice(one: Import, signal: AbortSignal, finish: () => Promise
         meanwhile: isLast || isOver ? undefined : AsyncResource.bind(() => reading.ahead()),
       })
       one.processed += chunk.size
+      collectYoung()
       next = stays && !isLast && !isOver ? reading.next() : undefined
     }
   } finally {
