@@ -1,13 +1,28 @@
+import { utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
+import env from '#start/env'
 import { Current } from '#core/current'
-import { flush, rows } from '#core/database'
+import { execute, flush, rows } from '#core/database'
+import { newId } from '#core/ids'
 import { transaction } from '#core/transaction'
 import Customer from '#customers/models/customer'
-import { aCompany } from '#tests/company'
+import { sweepImportFiles } from '#integrations/imports/sweep_files'
+import { aCompany, type Company } from '#tests/company'
 import { eventually } from '#tests/eventually'
-import { anImportWorker, customersCsv, ended, errorsOf, send, upload } from '#tests/functional/integrations/helpers'
+import { anImportWorker, customersCsv, ended, errorsOf, filesOf, send, upload } from '#tests/functional/integrations/helpers'
 
 const lines = (...all: string[]) => all.join('\n') + '\n'
+const pathWithin = ({ tenant }: Company, id: string) => join(env.get('STORAGE_PATH')!, 'imports', tenant.publicId, id)
+
+/** An import whose job has not come yet. */
+async function aQueuedImport(company: Company): Promise<string> {
+  const { body } = await upload(company.api, lines('taxId,name', '1,a'), { resource: 'customers', dryRun: 'true' })
+  await ended(company.api, { status: 202, body } as any)
+  await company.as(() => execute("UPDATE imports SET status = 'QUEUED' WHERE tenant_id = ? AND id = ?", [company.tenant.id, body.id]))
+  return body.id
+}
+
 const PRODUCT = 'sku,name,costPrice,sellingPrice'
 
 test.group('Imports that name other records', (group) => {
@@ -134,6 +149,23 @@ test.group('Imports at work', (group) => {
     assert.equal((await upload(api, customersCsv(4), { resource: 'customers' }, { headers: key })).body.code, 'IDEMPOTENCY_KEY_REUSED')
     assert.equal((await ended(api, again)).succeeded, 3)
     assert.equal((await api.get('/imports')).body.meta.total, 1)
+  })
+
+  test('a file goes a day after its import has ended, and so does one that no import has', async ({ assert, cleanup }) => {
+    const company = await aCompany()
+    const { api } = company
+    const one = await ended(api, await upload(api, lines('taxId,name', '1,a'), { resource: 'customers' }))
+    const running = await aQueuedImport(company)
+    const stray = newId()
+    await writeFile(pathWithin(company, stray), 'x')
+
+    await sweepImportFiles()
+    assert.sameMembers(await filesOf(company), [one.id, running, stray])
+    const old = new Date(Date.now() - 25 * 3_600_000)
+    for (const id of [one.id, running, stray]) await utimes(pathWithin(company, id), old, old)
+    await sweepImportFiles()
+    assert.deepEqual(await filesOf(company), [running])
+    cleanup(async () => void (await company.as(() => execute("UPDATE imports SET status = 'CANCELLED' WHERE tenant_id = ? AND id = ?", [company.tenant.id, running]))))
   })
 
   test('imports are listed and read by those who may, and another company sees none of them', async ({ assert }) => {
