@@ -6,11 +6,12 @@ import testUtils from '@adonisjs/core/services/test_utils'
 
 export const plugins: Config['plugins'] = [assert(), pluginAdonisJS(app)]
 
-/**
- * The database was made anew and migrated by `npm test`. One server serves all suites, so that no kept connection is cut
- * between them. The sweeps of conformance run before the functional tests, some of which add routes of their own.
- */
-export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
-  setup: [() => testUtils.httpServer().start()],
-  teardown: [],
+/** The database was made anew and migrated by `npm test`. */
+export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = { setup: [], teardown: [] }
+
+const WITHOUT_SERVER = ['unit', 'commands']
+
+/** The server starts once a suite's files are read, since some of them add routes of their own; the sweeps of conformance come before those. */
+export const configureSuite: Config['configureSuite'] = (suite) => {
+  if (!WITHOUT_SERVER.includes(suite.name)) suite.setup(() => testUtils.httpServer().start())
 }
