@@ -11,7 +11,7 @@ import { refusalFrom } from '#core/refusals'
 import { transaction } from '#core/transaction'
 import { beginImport } from '#integrations/imports/actions/begin_import'
 import { endImport } from '#integrations/imports/actions/end_import'
-import { storeChunk, type Also, type CheckedChunk } from '#integrations/imports/actions/store_chunk'
+import { Overtaken, storeChunk, type Also, type CheckedChunk } from '#integrations/imports/actions/store_chunk'
 import { JOB, QUEUE } from '#integrations/imports/actions/start_import'
 import { Malformed } from '#integrations/imports/formats/scanner'
 import { hasEnded, type ImportState } from '#integrations/imports/import_lifecycle'
@@ -151,6 +151,6 @@ async function fail(importId: string, reason: string, finish: () => Promise<void
 function reasonOf(error: any, attempt: number): string | undefined {
   if (error instanceof Malformed) return error.message
   if (error?.code === 'ENOENT') return 'The file is not here any more'
-  if (refusalFrom(error)?.status === 503 || attempt < ATTEMPTS) return
+  if (error instanceof Overtaken || refusalFrom(error)?.status === 503 || attempt < ATTEMPTS) return
   return 'Something went wrong here. It has been noted; rows that were processed stay'
 }

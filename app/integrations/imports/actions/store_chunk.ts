@@ -15,6 +15,9 @@ import ImportError from '#integrations/models/import_error'
 /** Rows that are judged, with where the file stands before and behind them. */
 export type CheckedChunk = Checked & { from: number; position: number; size: number }
 
+/** Another worker reads the same import, because this one seemed to be dead. */
+export class Overtaken extends Error {}
+
 /** What goes with a chunk: what is to be done first and last in its transaction, and what can be done while the database writes it. */
 export type Also = { first?: () => Promise<void>; last?: () => Promise<unknown>; meanwhile?: () => void }
 
@@ -41,7 +44,7 @@ export async function storeChunk(one: Import, store: Store, chunk: CheckedChunk,
 async function goesOn({ id }: Import, from: number) {
   const [row] = await select('SELECT status, position FROM imports WHERE tenant_id = ? AND id = ? FOR UPDATE', [Current.tenantId, id])
   if (row?.status !== 'RUNNING') return false
-  if (row.position !== from) throw new Error(`Another worker has read import ${id} beyond byte ${from}`)
+  if (row.position !== from) throw new Overtaken(`Another worker has read import ${id} beyond byte ${from}`)
   return true
 }
 

@@ -6,6 +6,8 @@ import { newId } from '#core/ids'
 import type { FileHandle } from 'node:fs/promises'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Bulk } from '#core/bulk'
+import { Current } from '#core/current'
+import { mustHold } from '#core/permissions'
 import { preferencesOf } from '#core/preferences'
 import { invalid, Refusal } from '#core/refusals'
 import { fieldError, ValidationFailed } from '#core/validation'
@@ -109,7 +111,8 @@ async function readForm(ctx: HttpContext, importId: string): Promise<Received> {
     for await (const { name, fileName, type, body } of partsOf(streamOf(ctx)[Symbol.asyncIterator](), boundary[1] ?? boundary[2])) {
       if (name === 'file') {
         if (stored) throw invalid('file', 'TOO_MANY_ITEMS', 'Send one file')
-        if (typeof given.resource === 'string') bulkOf(given.resource)
+        // What is known by now may spare the sender the rest.
+        if (typeof given.resource === 'string') mustHold(Current.actor, bulkOf(given.resource).scope)
         stored = await store(importId, body, { fileName: fileName?.slice(0, 255) || null, type })
       } else if (Object.keys(given).length < 50) given[name] = (await collected(body, LARGEST_FIELD)).toString()
     }
