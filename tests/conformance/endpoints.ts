@@ -14,9 +14,9 @@ export type Endpoint = {
   declaration?: Declaration
 }
 
-/** All routes of the application, HEAD left out; those of tests as well. */
+/** All routes of the application, HEAD left out. Those that tests add for themselves are under /test/. */
 export function allRoutes(): Endpoint[] {
-  const routes = Object.values(router.toJSON()).flat() as any[]
+  const routes = (Object.values(router.toJSON()).flat() as any[]).filter(({ pattern }) => !pattern.startsWith('/test/'))
 
   return routes.flatMap(({ methods, pattern, handler, middleware }) => {
     const used = [...middleware.all()] as { name?: string; args?: string }[]

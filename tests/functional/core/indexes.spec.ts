@@ -61,7 +61,7 @@ test.group('Indexes', () => {
     for (const [path, { sorts }] of Object.entries(LISTS)) {
       for (const sort of sorts) {
         const { body } = await company.api.get(`${path}?sort=${sort}&limit=100&page=40`)
-        const order = sort === 'createdAt' ? 't.id' : `t.\`${sort.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}\`,t.id`
+        const order = sort === 'createdAt' ? 'id' : `${sort},id`
         const last = body.data.at(-1)
         const value = sort === 'updatedAt' ? last.updatedAt.replace('T', ' ').replace('Z', '') : last[sort]
         const cursor = Buffer.from(JSON.stringify([order, ...(sort === 'createdAt' ? [] : [value]), last.id])).toString('base64url')
