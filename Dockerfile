@@ -27,5 +27,5 @@ VOLUME /app/storage
 EXPOSE 3333
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/v1/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# The worker: `node worker/main.js`. A command: `node ace.js <command>`.
+# The worker: `node --max-semi-space-size=16 worker/main.js`. A command: `node ace.js <command>`.
 CMD ["node", "bin/server.js"]

@@ -21,8 +21,8 @@ export default defineConfig({
   tests: {
     suites: [
       { files: ['tests/unit/**/*.spec.ts'], name: 'unit', timeout: 10_000 },
-      { files: ['tests/functional/**/*.spec.ts'], name: 'functional', timeout: 30_000 },
       { files: ['tests/conformance/**/*.spec.ts'], name: 'conformance', timeout: 60_000 },
+      { files: ['tests/functional/**/*.spec.ts'], name: 'functional', timeout: 30_000 },
       { files: ['tests/worker/**/*.spec.ts'], name: 'worker', timeout: 120_000 },
       { files: ['tests/commands/**/*.spec.ts'], name: 'commands', timeout: 120_000 },
       { files: ['tests/reliability/**/*.spec.ts'], name: 'reliability', timeout: 180_000 },

@@ -3,18 +3,20 @@
  * one run. Prints a table and writes tmp/bench/result.json. `--quick` for a short look, `--only list,one` for some scenarios.
  */
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import mysql from 'mysql2/promise'
 import { DB } from './bare/lib.mjs'
 import { BARE_PORT, HOME, PRODUCT_PORT, ROOT, productEnv } from './settings.mjs'
-import { seedProduct } from './product_seed.mjs'
+import { seedProduct, tokenOf } from './product_seed.mjs'
 import { measure } from './measure.mjs'
 import { measureImport } from './import.mjs'
 
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' }, fresh: { type: 'boolean' }, conns: { type: 'string', default: '16' }, rows: { type: 'string', default: '1000000' } } })
 const BARE_DB = 'oficio_bench_bare'
+const migrationsSeen = join(HOME, 'migrations.sha256')
 const fixtures = { bare: join(HOME, 'fixtures.bare.json'), product: join(HOME, 'fixtures.product.json') }
 
 /** The least that must be reached, and the goal after that, as shares of the bare server. */
@@ -27,7 +29,7 @@ try {
   const asked = options.only?.split(',') ?? [...Object.keys(TARGETS), 'cursor', 'import']
   for (const scenario of Object.keys(TARGETS).filter((one) => asked.includes(one))) results.push(...(await compared(scenario)))
   if (asked.includes('cursor')) results.push(...(await cursors()))
-  if (asked.includes('import')) results.push(await measureImport({ rows: options.quick ? 100_000 : Number(options.rows), fixtures: fixtures.product }))
+  if (asked.includes('import')) results.push(await measureImport({ rows: options.quick ? 100_000 : Number(options.rows) }))
 } finally {
   for (const { child } of servers) child.kill('SIGTERM')
 }
@@ -69,10 +71,16 @@ function targets() {
   return servers.map(({ child, port }, index) => ({ url: `http://127.0.0.1:${port}`, pid: child.pid, fixtures: index ? fixtures.product : fixtures.bare }))
 }
 
-/** Both databases, made once and kept under tmp/bench; `--fresh` makes them anew. */
+/** Both databases, made once and kept under tmp/bench; made anew when a migration has changed, or with `--fresh`. */
 async function seeded() {
-  if (!options.fresh && fs.existsSync(fixtures.bare) && fs.existsSync(fixtures.product)) return
+  if (options.fresh || !fs.existsSync(fixtures.bare) || !fs.existsSync(fixtures.product) || fs.readFileSync(migrationsSeen, 'utf8') !== migrations()) await seed()
 
+  const all = JSON.parse(fs.readFileSync(fixtures.product))
+  for (const one of all) one.token = await tokenOf(one.publicId, one.userId)
+  fs.writeFileSync(fixtures.product, JSON.stringify(all))
+}
+
+async function seed() {
   const connection = await mysql.createConnection(DB)
   await connection.query(`DROP DATABASE IF EXISTS ${process.env.DB_DATABASE}`)
   await connection.query(`CREATE DATABASE ${process.env.DB_DATABASE} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`)
@@ -81,6 +89,14 @@ async function seeded() {
   await ended(spawn(process.execPath, ['bench/bare/seed.mjs', '--db', BARE_DB, '--invoices', '0', '--fixtures', fixtures.bare], { cwd: ROOT, env: process.env, stdio: ['ignore', 'ignore', 'inherit'] }))
   await ended(spawn(process.execPath, ['build/ace.js', 'migration:run', '--force'], { cwd: ROOT, env: productEnv(), stdio: ['ignore', 'ignore', 'inherit'] }))
   await seedProduct(fixtures.product)
+  fs.writeFileSync(migrationsSeen, migrations())
+}
+
+function migrations() {
+  const folder = join(ROOT, 'database', 'migrations')
+  const hash = createHash('sha256')
+  for (const file of fs.readdirSync(folder).sort()) hash.update(file).update(fs.readFileSync(join(folder, file)))
+  return hash.digest('hex')
 }
 
 async function started() {

@@ -29,8 +29,8 @@ export async function seedProduct(fixtures, { tenants = 50, products = 2000, cus
     const [publicId, userId] = [`018f0000-0000-7000-9000-${String(tenant).padStart(12, '0')}`, `018f0000-0000-7000-9001-${String(tenant).padStart(12, '0')}`]
 
     await connection.query(`
-      INSERT INTO tenants (id,public_id,name,country_code,currency,timezone,locale,enabled_modules,settings,status,version,created_at,updated_at) VALUES (${tenant},'${publicId}','Bench ${t}','CO','COP','America/Bogota','es-CO','[]','{}','ACTIVE',1,${at(0)},${at(0)});
-      INSERT INTO users (tenant_id,id,email,name,role,is_active,token_version,search_text,version,created_at,updated_at) VALUES (${tenant},'${userId}','bench${t}@bench.test','Bench','ADMIN',1,1,'bench',1,${at(0)},${at(0)});
+      INSERT INTO tenants (id,public_id,name,country_code,currency,timezone,locale,enabled_modules,settings,search_text,status,version,created_at,updated_at) VALUES (${tenant},'${publicId}','Bench ${t}','CO','COP','America/Bogota','es-CO','[]','{}','','ACTIVE',1,${at(0)},${at(0)});
+      INSERT INTO users (tenant_id,id,email,name,role,is_active,token_version,search_text,version,created_at,updated_at,live) VALUES (${tenant},'${userId}','bench${t}@bench.test','Bench','ADMIN',1,1,'bench',1,${at(0)},${at(0)},1);
       INSERT INTO customers (tenant_id,id,tax_id,name,email,phone,address,credit_limit,balance,search_text,version,created_at,updated_at,live)
         SELECT ${tenant},${id(4, `${from}+n`)},CONCAT('NIT-',n),CONCAT('Cliente ',${words},' ',n),CONCAT('c',n,'@example.com'),CONCAT('+57300',n),'Calle 1 # 2-3',0,0,LOWER(CONCAT('cliente ',${words},' ',n,' nit-',n)),1,${at(`${from}+n`)},${at(`${from}+n`)},1 FROM (SELECT seq n FROM seq_1_to_${c}) q;
       INSERT INTO products (tenant_id,id,sku,name,cost_price,selling_price,tax_rate,is_service,unit_of_measure,barcode,min_stock,is_active,stock,average_cost,search_text,version,created_at,updated_at,live)
@@ -38,11 +38,23 @@ export async function seedProduct(fixtures, { tenants = 50, products = 2000, cus
       INSERT INTO record_counts (tenant_id,name,total,stamp) VALUES (${tenant},'customers',${c},1),(${tenant},'products',${p},1),(${tenant},'users',1,1);`)
 
     const ids = async (table, most, order) => (await connection.query(`SELECT id FROM ${table} WHERE tenant_id=${tenant} ORDER BY id ${order} LIMIT ${most}`))[0].map((row) => row.id)
-    const token = await new SignJWT({ tid: publicId, ver: 1 }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).setSubject(userId).setJti(crypto.randomUUID()).setIssuedAt().setIssuer('oficio').setAudience('oficio-api').setExpirationTime('1d').sign(createSecretKey(Buffer.from(JWT_SECRET)))
-    made.push({ tenant, token, products: await ids('products', 500, 'DESC'), customers: await ids('customers', 200, 'ASC'), big: isBig })
+    made.push({ tenant, publicId, userId, products: await ids('products', 500, 'DESC'), customers: await ids('customers', 200, 'ASC'), big: isBig })
   }
 
   await connection.query('ANALYZE TABLE products, customers')
   await connection.end()
   fs.writeFileSync(fixtures, JSON.stringify(made))
+}
+
+/** The token of a log in, as the product signs it. */
+export function tokenOf(tenantPublicId, userId) {
+  return new SignJWT({ tid: tenantPublicId, ver: 1 })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(userId)
+    .setJti(crypto.randomUUID())
+    .setIssuedAt()
+    .setIssuer('oficio')
+    .setAudience('oficio-api')
+    .setExpirationTime('1d')
+    .sign(createSecretKey(Buffer.from(JWT_SECRET)))
 }

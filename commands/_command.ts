@@ -25,7 +25,7 @@ export abstract class Command extends BaseCommand {
   static validate(parsed: ParsedOutput) {
     try {
       super.validate(parsed)
-      if (parsed._.length > this.args.length) throw new Error(`${parsed._.at(-1)} is one argument too many`)
+      if (parsed._.length) throw new Error(`The argument "${parsed._[0]}" is one too many`)
     } catch (error: any) {
       throw new UsageError(`${error.message}. \`node ace ${this.commandName} --help\` tells how it is used.`, { json: Boolean(parsed.flags.json) })
     }

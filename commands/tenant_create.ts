@@ -54,7 +54,7 @@ export default class TenantCreate extends Command {
       currency: this.currency,
       timezone: this.timezone,
       locale: this.locale,
-      enabledModules: (this.module ?? []).map((code) => code.toUpperCase()),
+      enabledModules: (this.module ?? []).map((code) => String(code).toUpperCase()),
       admin: { email, name: this.adminName ?? email.split('@')[0], password },
     }
     const input = await validate(openCompanyByInvitation, asked)

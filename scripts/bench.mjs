@@ -9,7 +9,7 @@ import { hand } from './with_packages.mjs'
 
 await main(async () => {
   const node = await ensurePackages()
-  const build = await run(node, ['ace', 'build', '--ignore-ts-errors'], { env: onRuntime(node, { ...process.env, NODE_ENV: 'production' }) })
+  const build = await run(node, ['ace', 'build'], { env: onRuntime(node, { ...process.env, NODE_ENV: 'production' }) })
   if (build.code !== 0) throw new Sentence(`The build failed:\n${build.output.slice(-2000)}`)
 
   const services = await startServices({ home: join(TMP, 'bench'), profile: { ...PROFILES.dev, name: 'oficio_bench', bufferPool: '4G' } })

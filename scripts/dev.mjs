@@ -14,6 +14,7 @@ import { run, stopRunning, tail } from './lib/run.mjs'
 import { Sentence, main, say } from './lib/sentence.mjs'
 import { watchFiles } from './lib/watch.mjs'
 import { welcome } from './lib/welcome.mjs'
+import { WORKER_FLAGS } from './lib/worker_flags.mjs'
 
 const LOCK = join(DEV_HOME, 'dev.lock')
 const PIDS = join(DEV_HOME, 'processes.json')
@@ -159,7 +160,7 @@ await main(async () => {
 
   const mail = await startCatcher(node, env, wanted)
   const source = ['--enable-source-maps', '--import=@poppinss/ts-exec']
-  const worker = child({ name: 'worker', label: 'The worker', command: node, args: [...source, 'worker/main.ts'], env, patience: 8000 })
+  const worker = child({ name: 'worker', label: 'The worker', command: node, args: [...WORKER_FLAGS, ...source, 'worker/main.ts'], env, patience: 8000 })
   const api = child({ name: 'api', label: 'The API', command: node, args: [...source, 'bin/server.ts'], env, patience: 4000 })
   undo.push(() => worker.stop(), () => api.stop())
   worker.start()

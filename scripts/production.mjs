@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './lib/paths.mjs'
 import { Sentence, main } from './lib/sentence.mjs'
+import { WORKER_FLAGS } from './lib/worker_flags.mjs'
 import { runtime } from './packages.mjs'
 import { hand } from './with_packages.mjs'
 
@@ -15,6 +16,7 @@ await main(async () => {
   if (!existsSync(entry)) throw new Sentence(`${join('build', ENTRIES[name])} does not exist: run \`npm run build\` first.`)
   const node = runtime()
   if (!node) throw new Sentence('The pinned runtime is not installed: run `npm ci` first.')
-  // A larger young generation: requests leave little that lives long.
-  return hand(node, ['--max-semi-space-size=64', entry, ...args], { ...process.env, NODE_ENV: 'production', TZ: 'UTC' })
+  // The API's young generation is large: requests leave little that lives long.
+  const flags = name === 'worker' ? WORKER_FLAGS : ['--max-semi-space-size=64']
+  return hand(node, [...flags, entry, ...args], { ...process.env, NODE_ENV: 'production', TZ: 'UTC' })
 })

@@ -5,6 +5,7 @@ import type { QueueName } from '#core/queue_list'
 import { sendInvitation } from '#identity/mail/send_invitation'
 import { sweepIdentity } from '#identity/sweep'
 import { runImport } from '#integrations/imports/actions/run_import'
+import { sweepImportFiles } from '#integrations/imports/sweep_files'
 import { asTenant, type Processor } from '#worker/job'
 import { sealAuditLogs } from '#worker/seal_audit'
 
@@ -20,5 +21,6 @@ export const processors: Processors = {
     'sweep-outbox': () => sweepOutbox(),
     'sweep-idempotency-keys': (_, signal) => sweepIdempotencyKeys(signal),
     'sweep-identity': () => sweepIdentity(),
+    'sweep-import-files': (_, signal) => sweepImportFiles(signal),
   },
 }

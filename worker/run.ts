@@ -4,10 +4,10 @@ import { DelayedError, WaitingError, Worker, type Job } from 'bullmq'
 import logger from '@adonisjs/core/services/logger'
 import { QUEUES, type QueueName } from '#core/queue_list'
 import { ALIVE_FOR_MS, QUEUE_PREFIX, beat, farewell, patient } from '#core/queues'
-import { redis } from '#core/redis'
 import { startDispatcher } from '#worker/dispatcher'
 import { isAway, isLastAttempt, noteFailure, presentable } from '#worker/failure'
 import { processors as all, type Processors } from '#worker/processors'
+import { watchRedis } from '#worker/redis_watch'
 import { SCHEDULE, registerSchedule } from '#worker/schedule'
 
 /** A worker that dies is missed when the lock of its job has lapsed and the next look for such jobs has come: 8 to 12 s. */
@@ -36,7 +36,12 @@ export function runWorker({ processors = all, queues = Object.keys(processors) a
   const since = new Date().toISOString()
   const dispatcher = startDispatcher()
   const redisWatch = watchRedis()
-  const workers = queues.map((queue) => workerOf(queue, processors[queue] ?? {}, concurrency ?? QUEUES[queue].concurrency))
+  let running = 0
+  const counted: Counted = async (work) => {
+    running++
+    return work().finally(() => running--)
+  }
+  const workers = queues.map((queue) => workerOf(queue, processors[queue] ?? {}, concurrency ?? QUEUES[queue].concurrency, counted))
 
   for (const worker of workers) {
     worker.on('completed', dispatcher.jobDone)
@@ -62,22 +67,27 @@ export function runWorker({ processors = all, queues = Object.keys(processors) a
     /** Takes no more jobs, lets those that run end, or go back if they can; false when some still ran after `withinMs`. */
     async stop(withinMs = 25_000): Promise<boolean> {
       clearInterval(keeping)
-      redisWatch.stop()
       await dispatcher.stop()
       const closing = Promise.all(workers.map((worker) => worker.close())).then(() => true)
       for (const worker of workers) worker.cancelAllJobs('The worker ends')
       await farewell(name).catch(() => {})
 
-      const late = new Promise<boolean>((resolve) => setTimeout(resolve, withinMs, false).unref())
-      return Promise.race([closing, late])
+      // Without Redis BullMQ waits for it to close; once nothing runs here, there is nothing to wait for.
+      const end = Date.now() + withinMs
+      const isDone = await Promise.race([closing, redisWatch.until((isUp) => Date.now() > end || (!isUp && !running)).then(() => !running)])
+      redisWatch.stop()
+      return isDone
     },
   }
 }
 
 export type RunningWorker = ReturnType<typeof runWorker>
 
-function workerOf(queue: QueueName, jobs: NonNullable<Processors[QueueName]>, concurrency: number) {
-  const process = async (job: Job, token: string | undefined, signal: AbortSignal | undefined) => {
+/** Runs work that counts as running. */
+type Counted = <T>(work: () => Promise<T>) => Promise<T>
+
+function workerOf(queue: QueueName, jobs: NonNullable<Processors[QueueName]>, concurrency: number, counted: Counted) {
+  const work = async (job: Job, token: string | undefined, signal: AbortSignal | undefined) => {
     try {
       const processor = Object.hasOwn(jobs, job.name) ? jobs[job.name] : undefined
       // A worker of a newer release may know it: it is tried again like anything else.
@@ -95,7 +105,7 @@ function workerOf(queue: QueueName, jobs: NonNullable<Processors[QueueName]>, co
     }
   }
 
-  return new Worker(queue, process, {
+  return new Worker(queue, (job, token, signal) => counted(() => work(job, token, signal)), {
     connection: patient,
     prefix: QUEUE_PREFIX,
     concurrency,
@@ -118,17 +128,3 @@ async function comeAgain(job: Job, token?: string): Promise<never> {
 
 /** Errors of the connection come by the dozen while Redis is away: one sentence says it. */
 const isOfConnection = (error: Error & { code?: string }) => /^E[A-Z]+$/.test(error.code ?? '') || /Connection is closed|isn't writeable|timed? ?out|LOADING/i.test(error.message)
-
-/** Says once that Redis is away, and once that it is back. */
-function watchRedis() {
-  let isUp = true
-  const look = async () => {
-    const answers = await redis().ping().then(() => true, () => false)
-    if (isUp && !answers) logger.error('Redis does not answer; trying again until it does')
-    if (!isUp && answers) logger.warn('Redis answers again')
-    isUp = answers
-  }
-  const timer = setInterval(look, 1_000)
-  void look()
-  return { stop: () => clearInterval(timer) }
-}

@@ -8,7 +8,7 @@ import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
-import { insertInto, type Row } from '#core/sql'
+import { quoted, type Row } from '#core/sql'
 
 /** Never written down, whatever the table: passwords, hashes, keys, tokens, secrets; and what is noise to a reader. */
 const SECRET = /password|hash|secret|token|productkey/i
@@ -21,34 +21,37 @@ export function audit(action: string, row: LucidRow, before: Row | null, after: 
   record({ action: `${entityOf(model)}.${action}`, entity: entityOf(model), entityId: row.$attributes.id as string, before, after })
 }
 
+type Entry = { action: string; entity: string; entityId: string | null; before?: Row | null; after?: Row | null }
+
 /** One audit row of something that is no change of a model, such as a log in or an import. */
-export function record(entry: { action: string; entity: string; entityId: string | null; before?: Row | null; after?: Row | null }) {
+export function record(entry: Entry) {
   recordAll([entry])
 }
 
 /** Several at once, for bulk work: one INSERT. */
-export function recordAll(entries: { action: string; entity: string; entityId: string | null; before?: Row | null; after?: Row | null }[]) {
-  const { actor, origin, tenantId, unit } = Current
-  const now = clock.now()
-  const rows = entries.map(({ action, entity, entityId, before, after }) => ({
-    tenant_id: tenantId,
-    id: newId(now.getTime()),
-    actor_type: actor.type,
-    actor_id: actor.id,
-    actor_name: actor.name,
-    action,
-    entity,
-    entity_id: entityId,
-    before: presentable(before),
-    after: presentable(after),
-    ip: origin.ip,
-    request_id: origin.requestId,
-    created_at: sqlInstant(now),
-  }))
-
-  unit!.count('audit_logs', rows.length)
-  unit!.defer(insertInto('audit_logs', rows))
+export function recordAll(entries: readonly Entry[]) {
+  writeAudits(entries.map(auditing()))
 }
+
+/** Makes audit rows, as SQL, of what the current actor does now: bulk work does so before its transaction is open. */
+export function auditing(): (entry: Entry) => string {
+  const { actor, origin, tenantId } = Current
+  const now = clock.now()
+  const who = `${quoted(actor.type)},${quoted(actor.id)},${quoted(actor.name)}`
+  const whence = `${quoted(origin.ip)},${quoted(origin.requestId)},${quoted(sqlInstant(now))}`
+
+  return ({ action, entity, entityId, before, after }) =>
+    [`(${tenantId}`, quoted(newId(now.getTime())), who, quoted(action), quoted(entity), quoted(entityId), quoted(presentable(before)), quoted(presentable(after)), `${whence})`].join(',')
+}
+
+/** Writes rows of `auditing()`, in the transaction of what they tell. */
+export function writeAudits(rows: readonly string[]) {
+  const { unit } = Current
+  unit!.count('audit_logs', rows.length)
+  unit!.deferRows(INSERT, rows)
+}
+
+const INSERT = 'INSERT INTO `audit_logs` (`tenant_id`,`id`,`actor_type`,`actor_id`,`actor_name`,`action`,`entity`,`entity_id`,`before`,`after`,`ip`,`request_id`,`created_at`) VALUES '
 
 const entities = new WeakMap<LucidModel, string>()
 
@@ -63,8 +66,16 @@ function presentable(values: Row | null | undefined) {
   if (!values) return null
 
   const shown: Row = {}
-  for (const key in values) if (!NOISE.has(key) && !SECRET.test(key)) shown[key] = shownValue(values[key])
+  for (const key in values) if (isShown(key)) shown[key] = shownValue(values[key])
   return JSON.stringify(shown)
+}
+
+const judged = new Map<string, boolean>()
+
+function isShown(key: string) {
+  let shown = judged.get(key)
+  if (shown === undefined) judged.set(key, (shown = !NOISE.has(key) && !SECRET.test(key)))
+  return shown
 }
 
 /** Decimals as the API shows them: numbers. */

@@ -2,11 +2,11 @@
  * Many rows of one model at once: one INSERT for the rows, one for their audit rows, the count. They are what model
  * inserts and updates through current_adapter are, without a model for each row, which costs more than the insert.
  */
-import { v7 as uuid } from 'uuid'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
-import { entityOf, recordAll } from '#core/audit'
+import { auditing, entityOf, recordAll, writeAudits } from '#core/audit'
 import { clock } from '#core/clock'
 import { Current } from '#core/current'
+import { newId } from '#core/ids'
 import { name, quoted, type Row } from '#core/sql'
 import { transaction } from '#core/transaction'
 
@@ -25,54 +25,60 @@ type Plan = {
   insert: string
 }
 
-/** A row that is ready to be written: its id, its attributes, and the SQL of its values. */
-export type Prepared = { id: string; attributes: Row; values: string }
+/** A row that is ready to be written: its id, and the SQL of its values and of its audit row. */
+export type Prepared = { id: string; values: string; audit: string | undefined }
 
 /** A row that is there, as `rowsOf` has read it. */
 export type Existing = Row & { id: string; version: number }
 
 /** What `Model.create` gives each input, in one statement: tenant, id, times, version, what the model's hooks set, audit rows and the count. Answers the attributes. */
 export async function insertMany(model: LucidModel, inputs: readonly Row[]): Promise<Row[]> {
-  const prepared = inputs.map((input) => prepareInsert(model, input))
+  const prepared = inputs.map(preparing(model))
   await writePrepared(model, prepared)
   return prepared.map(({ attributes }) => attributes)
 }
 
-/** One row on its way into `insertMany`: what can be done before the transaction is open. */
-export function prepareInsert(model: LucidModel, input: Row): Prepared {
-  const { columns, byAttribute, creating } = planOf(model)
+/** Rows on their way into `insertMany`, one by one: what can be done before the transaction is open. They have the time of this call. */
+export function preparing(model: LucidModel): (input: Row) => Prepared & { attributes: Row } {
+  const { columns, byAttribute, creating, entity, audited } = planOf(model)
+  const audit = audited ? auditing() : undefined
+  const action = `${entity}.created`
   const now = clock.now()
   const instant = now.toISOString()
-  const id = (input.id as string | undefined) ?? orderedId(now.getTime())
+  const stamps = Object.entries({ tenantId: Current.tenantId, version: 1, createdAt: instant, updatedAt: instant }).filter(([attribute]) => byAttribute.has(attribute))
+  const stamped = new Map(stamps.map(([attribute, value]) => [attribute, sqlOf(byAttribute.get(attribute)!, value)]))
+  const parts = columns.map((column) => ({ column, fixed: stamped.get(column.attribute) }))
 
-  const attributes: Row = { ...input }
-  for (const hook of creating) hook(attributes)
-  attributes.tenantId = Current.tenantId
-  attributes.id = id
-  if (byAttribute.has('version')) attributes.version = 1
-  if (byAttribute.has('createdAt')) attributes.createdAt = instant
-  if (byAttribute.has('updatedAt')) attributes.updatedAt = instant
+  return (input) => {
+    const attributes: Row = { ...input }
+    for (const hook of creating) hook(attributes)
+    attributes.id ??= newId(now.getTime())
+    for (const [attribute, value] of stamps) attributes[attribute] = value
 
-  let values = '('
-  for (let index = 0; index < columns.length; index++) {
-    const { attribute, prepare } = columns[index]
-    const value = attributes[attribute]
-    if (index) values += ','
-    values += value === undefined ? 'DEFAULT' : quoted(prepare ? prepare(value) : value)
+    const values = new Array<string>(parts.length)
+    for (let index = 0; index < parts.length; index++) {
+      const { column, fixed } = parts[index]
+      values[index] = fixed ?? sqlOf(column, attributes[column.attribute])
+    }
+    const id = attributes.id as string
+    return { id, attributes, values: `(${values.join(',')})`, audit: audit?.({ action, entity, entityId: id, before: null, after: attributes }) }
   }
-  return { id, attributes, values: values + ')' }
+}
+
+function sqlOf({ prepare }: Column, value: unknown) {
+  return value === undefined ? 'DEFAULT' : quoted(prepare ? prepare(value) : value)
 }
 
 /** Writes rows that were prepared in this tenant. Nothing is sent before the transaction needs an answer or commits. */
 export async function writePrepared(model: LucidModel, prepared: readonly Prepared[]) {
   if (!prepared.length) return
-  const { table, entity, audited, insert } = planOf(model)
+  const { table, audited, insert } = planOf(model)
 
   await transaction(async () => {
     const { unit } = Current
-    unit!.defer(insert + prepared.map(({ values }) => values).join(','))
+    unit!.deferRows(insert, prepared.map(({ values }) => values))
     unit!.count(table, prepared.length)
-    if (audited) recordAll(prepared.map(({ id, attributes }) => ({ action: `${entity}.created`, entity, entityId: id, before: null, after: attributes })))
+    if (audited) writeAudits(prepared.map(({ audit }) => audit!))
   })
 }
 
@@ -127,14 +133,6 @@ export async function updateMany(model: LucidModel, updates: readonly { row: Exi
   })
 }
 
-let last = { msecs: 0, seq: 0 }
-
-/** A UUIDv7 that is greater than the one before it in the same millisecond: rows stay in the order in which they came. */
-function orderedId(msecs: number) {
-  last = { msecs, seq: msecs === last.msecs ? last.seq + 1 : 0 }
-  return uuid(last)
-}
-
 const plans = new WeakMap<LucidModel, Plan>()
 
 function planOf(model: LucidModel): Plan {
@@ -145,7 +143,9 @@ function planOf(model: LucidModel): Plan {
 
 function newPlan(model: LucidModel): Plan {
   model.boot()
-  const columns = [...model.$columnsDefinitions].map(([attribute, { columnName, prepare, consume }]) => ({
+  // The tenant is the first value of each row: `deferRows` looks for it there.
+  const definitions = [...model.$columnsDefinitions].sort(([a], [b]) => Number(b === 'tenantId') - Number(a === 'tenantId'))
+  const columns = definitions.map(([attribute, { columnName, prepare, consume }]) => ({
     attribute,
     column: columnName,
     prepare: prepare && ((value: unknown) => prepare(value, attribute, undefined as any)),

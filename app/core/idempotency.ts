@@ -85,6 +85,8 @@ export class IdempotencyClaim {
   async answerInstead(error: unknown): Promise<Answer | typeof EXPIRED | undefined> {
     const first = await this.first()
     if (first) return first
+    // The key was taken, and is gone by now: another request has just removed it, past its time.
+    if (isTaken(error)) return EXPIRED
     if (isContention(error)) {
       throw new Refusal(409, 'IDEMPOTENCY_IN_PROGRESS', 'The first request with this Idempotency-Key is still at work', { headers: { 'Retry-After': '1' } })
     }
@@ -97,6 +99,11 @@ export class IdempotencyClaim {
   #expiry() {
     return sqlInstant(new Date(clock.now().getTime() + KEPT_FOR_MS))
   }
+}
+
+/** Ids are never taken twice: a duplicate primary key is the claim's. */
+function isTaken({ errno, sqlMessage }: any) {
+  return errno === 1062 && /\bPRIMARY'?$/.test(sqlMessage)
 }
 
 function stored({ status, headers, body }: Answer) {

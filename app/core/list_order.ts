@@ -54,7 +54,8 @@ function read(cursor: string, keys: readonly Key[]): unknown[] {
 /** Of a tenant's record, or the number of a tenant itself. */
 const isId = (value: unknown) => Number.isSafeInteger(value) || isUuid(String(value))
 
-const spelled = (keys: readonly Key[]) => keys.map(({ column, descending }) => (descending ? `-${column}` : column)).join()
+/** The order as clients ask for it: a cursor can be decoded by anyone, and tells nothing of the tables. */
+const spelled = (keys: readonly Key[]) => keys.map(({ column, descending }) => (descending ? '-' : '') + string.camelCase(column.slice('t.'.length))).join()
 
 function parsed(cursor: string): unknown[] {
   try {

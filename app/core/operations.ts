@@ -67,10 +67,11 @@ export function lists(list: ReturnType<typeof defineList<any, any, any>>, { with
   })
 }
 
-/** GET of one record, with its version as the ETag. */
-export function reads(record: AnyRecord, { summary }: { summary?: string } = {}): Operation {
+/** GET of one record, with its version as the ETag. Below another record, `param` is its own place in the path and `isWithin` tells whether it is that one's. */
+export function reads(record: AnyRecord, { summary, param, isWithin }: { summary?: string; param?: string; isWithin?: (found: any, ctx: HttpContext) => Promise<boolean> } = {}): Operation {
   return operation({ kind: 'read', status: 200, output: record, summary }, async (ctx) => {
-    const found = await readRecord(record, pathId(ctx))
+    const found = await readRecord(record, pathId(ctx, param))
+    if (isWithin && !(await isWithin(found, ctx))) throw notFound()
     tag(ctx, found)
     if (isKnown(ctx, found)) return ctx.response.status(304).send('')
     return found
@@ -146,7 +147,8 @@ export async function readRecord(record: AnyRecord, id: string): Promise<Record<
 /** The request's body, as `input` takes it. */
 export async function bodyOf<V extends AnyValidator>(ctx: HttpContext, input: V, record?: AnyRecord): Promise<InputOf<V>> {
   const { strict } = preferencesOf(ctx)
-  return validate(input as any, withoutKept(ctx.request.body(), strict ? input : undefined, record), { strict }) as Promise<InputOf<V>>
+  const body = record ? ctx.request.body() : withoutPathId(ctx)
+  return validate(input as any, withoutKept(body, strict ? input : undefined, record), { strict }) as Promise<InputOf<V>>
 }
 
 /** The row, locked until the transaction ends; 404 when there is none, or when it was deleted. */
@@ -163,8 +165,9 @@ function isKnown({ request }: HttpContext, { version }: Record<string, any>) {
   return asked !== undefined && (asked.trim() === '*' || tagsIn(asked).includes(`"${version}"`))
 }
 
+/** The versions in a header, also weak, as compressing proxies make them, and without their quotes. */
 function tagsIn(header: string) {
-  return header.split(',').map((one) => one.trim().replace(/^W\//, ''))
+  return header.split(',').map((one) => one.trim().replace(/^W\//, '').replace(/^\d+$/, '"$&"'))
 }
 
 /** 412 when `If-Match` names another version than the row has. */
@@ -222,6 +225,16 @@ function changesOf(ctx: HttpContext, row: any, record: AnyRecord, input: AnyVali
 
 function comparable(value: any) {
   return JSON.stringify(value && typeof value === 'object' && 'toNumber' in value ? value.toNumber() : (value ?? null))
+}
+
+/** What is done to a record may name it in the body, too; it must be the path's. */
+function withoutPathId(ctx: HttpContext) {
+  const body = ctx.request.body() as any
+  if (ctx.params.id === undefined || body?.id === undefined) return body
+
+  const { id, ...rest } = body
+  if (String(id).toLowerCase() !== pathId(ctx)) throw new ValidationFailed([fieldError(['id'], 'IMMUTABLE_FIELD', 'id must be the one in the path.')])
+  return rest
 }
 
 /** In strict handling, what the server keeps and shows is not unknown: a record that was read may be sent back. */

@@ -20,7 +20,7 @@ export async function perform(ctx: HttpContext) {
   return Current.tenantIfAny ? work() : Current.within(PLATFORM, work)
 }
 
-async function performInTenant(ctx: HttpContext) {
+async function performInTenant(ctx: HttpContext, attempts = 3): Promise<void> {
   const preferred = preferencesOf(ctx).dryRun
   const dryRun = preferred && !declarationOf(ctx)?.ownDryRun
   const asked = claimOf(ctx)
@@ -46,10 +46,10 @@ async function performInTenant(ctx: HttpContext) {
   } catch (error) {
     if (!claim) throw error
     const first = await claim.answerInstead(error)
-    if (first === EXPIRED) return performInTenant(ctx)
+    if (first === EXPIRED && attempts > 1) return performInTenant(ctx, attempts - 1)
 
     startAnew(ctx, headers)
-    write(ctx, first ?? (await claim.keepRefusal(refused(ctx, error))))
+    write(ctx, first && first !== EXPIRED ? first : await claim.keepRefusal(refused(ctx, error)))
   }
 }
 

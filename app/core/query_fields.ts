@@ -66,6 +66,12 @@ export const textFilter = (max = 255): QueryField<string> => ({
   },
 })
 
+/** A code that the product has coined, such as the name of an entity: ASCII, as its column is. */
+export const codeFilter = (max = 64): QueryField<string> => ({
+  schema: { type: 'string', maxLength: max },
+  read: (text, refuse) => (text.length <= max && /^[\x20-\x7e]*$/.test(text) ? text : refuse('INVALID', `must be a code of at most ${max} letters, digits and signs`)),
+})
+
 /** A whole number, in digits only. */
 export const wholeFilter = ({ min = 0, max = 2_147_483_647 } = {}): QueryField<number> => ({
   schema: { type: 'integer', minimum: min, maximum: max },

@@ -1,18 +1,20 @@
 /** The routes of a resource, for the handlers that it has; PUT is taken as PATCH. */
 import router from '@adonisjs/core/services/router'
+import string from '@adonisjs/core/helpers/string'
 import type { Operation } from '#core/operations'
 import { middleware } from '#start/kernel'
 
 type Handlers = { index?: Operation; store?: Operation; show?: Operation; update?: Operation; destroy?: Operation }
 
-/** `path` is the collection's, also the name of the routes; `scope` the resource part of `customers:read`. */
+/** `path` is the collection's, also the name of the routes; `scope` the resource part of `customers:read`. Below another record the id has a name: `:interactionId`. */
 export function resource(path: string, handlers: Handlers, scope: string) {
   const named = path.replaceAll('/:id/', '.')
+  const one = path.includes(':id') ? `${path}/:${string.singular(path.slice(path.lastIndexOf('/') + 1))}Id` : `${path}/:id`
   const { index, store, show, update, destroy } = handlers
 
   if (index) router.get(path, index).as(`${named}.index`).use(middleware.can(`${scope}:read`))
   if (store) router.post(path, store).as(`${named}.store`).use(middleware.can(`${scope}:write`))
-  if (show) router.get(`${path}/:id`, show).as(`${named}.show`).use(middleware.can(`${scope}:read`))
-  if (update) router.route(`${path}/:id`, ['PATCH', 'PUT'], update).as(`${named}.update`).use(middleware.can(`${scope}:write`))
-  if (destroy) router.delete(`${path}/:id`, destroy).as(`${named}.destroy`).use(middleware.can(`${scope}:write`))
+  if (show) router.get(one, show).as(`${named}.show`).use(middleware.can(`${scope}:read`))
+  if (update) router.route(one, ['PATCH', 'PUT'], update).as(`${named}.update`).use(middleware.can(`${scope}:write`))
+  if (destroy) router.delete(one, destroy).as(`${named}.destroy`).use(middleware.can(`${scope}:write`))
 }

@@ -2,9 +2,14 @@
 import type { Condition } from '#core/list'
 import { contains } from '#core/sql'
 
+/** Text in which nothing has an accent. */
+const PLAIN = /^[\x20-\x7e]*$/
+
 /** Lower case, without accents, one space between words. */
 export function folded(...parts: (string | null | undefined)[]): string {
-  return parts.filter(Boolean).join(' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+  const text = parts.filter(Boolean).join(' ')
+  const plain = PLAIN.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')
+  return plain.toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
 /** Every word must occur, in any order. */

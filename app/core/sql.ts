@@ -1,13 +1,16 @@
 /** The few statements that are written by hand, with every value through the driver's own escaping. */
 import mysql from 'mysql2'
 
+/** What the driver must escape between single quotes. Most texts have none of it, and are written as they are. */
+const SPECIAL = /[\0\b\t\n\r\x1a'\\]/
+
 export type Row = Record<string, unknown>
 
 /** A value as SQL text. Objects are refused: what is JSON is made text by its column before. */
 export function quoted(value: unknown): string {
   if (value === null || value === undefined) return 'NULL'
   if (typeof value === 'number') return finite(value)
-  if (typeof value === 'string') return mysql.escape(value)
+  if (typeof value === 'string') return SPECIAL.test(value) ? mysql.escape(value) : `'${value}'`
   if (typeof value === 'boolean') return value ? '1' : '0'
   if (Buffer.isBuffer(value)) return `x'${value.toString('hex')}'`
   throw new TypeError(`A ${typeof value} is no value for SQL`)

@@ -4,7 +4,7 @@
  */
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Current } from '#core/current'
-import { begin, defer, discard, end, execute, flush } from '#core/database'
+import { begin, defer, deferRows, discard, end, execute, flush } from '#core/database'
 import { release, transactionClientOn } from '#core/lucid_transaction'
 import { insertInto, quoted } from '#core/sql'
 
@@ -36,6 +36,11 @@ export class UnitOfWork {
   /** A write that needs no answer: it is sent with the next statement that does, or with COMMIT. */
   defer(sql: string) {
     defer(this.connection, sql)
+  }
+
+  /** Many rows of one table in one INSERT: see `deferRows`. */
+  deferRows(head: string, rows: readonly string[]) {
+    deferRows(this.connection, head, rows)
   }
 
   /** One row more or less in a counted table; written once, last, so that the hottest lock is held the shortest. */

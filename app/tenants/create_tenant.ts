@@ -1,6 +1,7 @@
 import { newId } from '#core/ids'
 import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { selects } from '#core/database'
+import { PLATFORM } from '#core/platform'
 import { transaction } from '#core/transaction'
 import Tenant from '#tenants/models/tenant'
 import { modulesNamed } from '#tenants/modules'
@@ -16,14 +17,19 @@ export type NewTenant = {
   enabledModules?: string[]
 }
 
-/** Makes the row of a tenant; its number is the next one. Whoever makes two at once waits for the other. */
+/** Makes the row of a tenant; its number is the next one. */
 export function createTenant({ name, industry = null, countryCode = 'CO', currency = 'COP', timezone = 'America/Bogota', locale = 'es-CO', enabledModules = [] }: NewTenant): Promise<Tenant> {
   return transaction(async () => {
-    const [{ last }] = await Current.acrossTenants('number a new tenant', () => rows('SELECT id AS last FROM tenants ORDER BY id DESC LIMIT 1 FOR UPDATE'))
-
+    const last = await Current.acrossTenants('number a new tenant', lastNumber)
     const facts = { name, industry, countryCode, currency, timezone, locale, enabledModules: modulesNamed(enabledModules) }
     const tenant = await Tenant.create({ ...facts, id: last + 1, publicId: newId(), settings: {}, status: 'ACTIVE' })
     recordTenant('created', tenant, null, facts)
     return tenant
   })
+}
+
+/** The platform's row is locked, not the last tenant's, whose own work would hold up new ones. */
+async function lastNumber(): Promise<number> {
+  const [, [{ last }]] = await selects([[`SELECT id FROM tenants WHERE id = ${PLATFORM.id} FOR UPDATE`], ['SELECT MAX(id) AS last FROM tenants']])
+  return last
 }

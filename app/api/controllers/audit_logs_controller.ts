@@ -5,7 +5,7 @@ import { endOfDay, startOfDay } from '#core/days'
 import { defineList } from '#core/list'
 import { lists, operation, reads, type Operation } from '#core/operations'
 import { PLATFORM } from '#core/platform'
-import { dayFilter, described, idFilter, textFilter } from '#core/query_fields'
+import { codeFilter, dayFilter, described, idFilter } from '#core/query_fields'
 import { auditRecord } from '#api/transformers/audit_record'
 
 /** Ids begin with their time: a day is a range of the primary key, to a second that ids may be ahead. */
@@ -17,10 +17,10 @@ const idAt = (instant: string, moreMs = 0) => {
 const auditList = defineList({
   record: auditRecord,
   filters: {
-    entity: described('What it was done to, such as `customer`.', textFilter(64)),
+    entity: described('What it was done to, such as `customer`.', codeFilter(64)),
     entityId: idFilter(),
     actorId: described('The user or key that did it.', idFilter()),
-    action: described('Such as `customer.updated`.', textFilter(96)),
+    action: described('Such as `customer.updated`.', codeFilter(96)),
     from: dayFilter(),
     to: dayFilter(),
   },

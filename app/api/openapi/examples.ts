@@ -27,7 +27,7 @@ const BY_NAME: Record<string, unknown> = {
   minStock: 5,
   name: 'Café Ñandú S.A.S.',
   newPassword: 'una-clave-larga-1',
-  nextCursor: 'WyItdC5pZCIsIjAxOWE4ZjVlIl0',
+  nextCursor: 'WyItaWQiLCIwMWExZmIyMC0wZTk5LTcwNDYtOTJiNC1iODhiN2YwNzNiMTQiXQ',
   page: 1,
   password: 'una-clave-larga-1',
   phone: '+57 601 555 0100',

@@ -17,6 +17,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     response.removeHeader('etag')
     response.header('Content-Type', PROBLEM_TYPE)
     response.status(refusal.status).send(JSON.stringify(problem(refusal, ctx.request.id()!)))
+    passOverTheRest(ctx)
   }
 
   async report(error: any, ctx: HttpContext) {
@@ -25,6 +26,11 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
     ctx.logger.error({ err: error, requestId: ctx.request.id(), route: ctx.route?.pattern }, error?.message ?? 'An error without a message')
   }
+}
+
+/** A body that was refused before its end is read to its end all the same: else the connection's next request would wait behind it, and break. */
+function passOverTheRest({ request: { request } }: HttpContext) {
+  if (!request.complete) request.unpipe().resume()
 }
 
 const INTERNAL = new Refusal(500, 'INTERNAL', 'Something went wrong here. It has been noted; the request id tells which')

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/current'
 import { defineList } from '#core/list'
-import { creates, lists, pathId, readRecord } from '#core/operations'
+import { creates, lists, pathId, readRecord, reads } from '#core/operations'
 import { choiceFilter } from '#core/query_fields'
 import CustomerInteraction from '#customers/models/customer_interaction'
 import { customerRecord, interactionRecord } from '#customers/transformers/customer_record'
@@ -11,6 +11,8 @@ const interactionList = defineList({ record: interactionRecord, filters: { type:
 
 export const interactions = {
   index: lists(interactionList, { within: async (ctx) => [['t.customer_id = ?', await customerId(ctx)]] }),
+
+  show: reads(interactionRecord, { param: 'interactionId', isWithin: async (interaction, ctx) => interaction.customerId === (await customerId(ctx)) }),
 
   store: creates(interactionRecord, createInteraction, async (input, ctx) => {
     return CustomerInteraction.create({ ...input, customerId: await customerId(ctx), createdBy: Current.actor.id })

@@ -55,6 +55,15 @@ test.group('Cursors', () => {
     })
   }
 
+  test('a cursor tells nothing of the tables', async ({ assert }) => {
+    const { api } = await aCompany()
+    await fill(api)
+
+    const { body } = await api.get('/products?sort=-sellingPrice,name&limit=1&cursor=')
+    const [order] = JSON.parse(Buffer.from(body.meta.nextCursor, 'base64url').toString())
+    assert.equal(order, '-sellingPrice,name,id')
+  })
+
   test('interactions are read whole by cursor', async ({ assert }) => {
     const { api } = await aCompany()
     const { body: customer } = await api.post('/customers', aCustomer())

@@ -26,7 +26,8 @@ async function fill(as: <T>(work: () => Promise<T>) => Promise<T>) {
     await execute(insertInto('categories', numbers.map((n) => ({ ...common(n), name: `Category ${n}`, type: n % 2 ? 'PRODUCT' : 'ASSET' }))))
     for (const name of ['customers', 'products', 'categories']) await execute('INSERT INTO record_counts (tenant_id, name, total, stamp) VALUES (?, ?, ?, 1)', [Current.tenantId, name, ROWS])
   })
-  await selects([['ANALYZE TABLE customers'], ['ANALYZE TABLE products'], ['ANALYZE TABLE categories']]).catch(() => {})
+  // Without fresh statistics the optimiser guesses from what other tests have left.
+  await Current.acrossTenants('a test', () => selects([['ANALYZE TABLE customers'], ['ANALYZE TABLE products'], ['ANALYZE TABLE categories']]))
 }
 
 test.group('Indexes', () => {
@@ -60,7 +61,7 @@ test.group('Indexes', () => {
     for (const [path, { sorts }] of Object.entries(LISTS)) {
       for (const sort of sorts) {
         const { body } = await company.api.get(`${path}?sort=${sort}&limit=100&page=40`)
-        const order = sort === 'createdAt' ? 't.id' : `t.\`${sort.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}\`,t.id`
+        const order = sort === 'createdAt' ? 'id' : `${sort},id`
         const last = body.data.at(-1)
         const value = sort === 'updatedAt' ? last.updatedAt.replace('T', ' ').replace('Z', '') : last[sort]
         const cursor = Buffer.from(JSON.stringify([order, ...(sort === 'createdAt' ? [] : [value]), last.id])).toString('base64url')

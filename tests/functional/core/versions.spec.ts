@@ -28,7 +28,7 @@ test.group('Versions', () => {
       assert.equal(answer.text, '')
       assert.equal(answer.headers.get('etag'), '"1"')
     }
-    for (const tag of ['"2"', '1', '', '"11"']) assert.deepEqual((await read(tag)).body, body, tag)
+    for (const tag of ['"2"', '2', '', '"11"']) assert.deepEqual((await read(tag)).body, body, tag)
   })
 
   test('an update or deletion of an older version is a 412, and nothing changes', async ({ assert }) => {
@@ -37,7 +37,7 @@ test.group('Versions', () => {
     const path = `/customers/${body.id}`
     const { body: current } = await api.patch(path, { phone: '300' }, { 'if-match': '"1"' })
 
-    for (const tag of ['"1"', '"3"', '2', 'x', '"1", "7"', '""']) {
+    for (const tag of ['"1"', '"3"', '1', 'x', '"1", "7"', '""']) {
       const answer = await api.patch(path, { phone: '301' }, { 'if-match': tag })
       isRefused(assert, answer, 412, 'VERSION_MISMATCH')
       isRefused(assert, await api.put(path, { phone: '301' }, { 'if-match': tag }), 412, 'VERSION_MISMATCH')
@@ -48,8 +48,9 @@ test.group('Versions', () => {
     assert.equal((await api.patch(path, { phone: '302' }, { 'if-match': '"1", "2"' })).body.version, 3)
     assert.equal((await api.patch(path, { phone: '303' }, { 'if-match': '*' })).body.version, 4)
     assert.equal((await api.patch(path, { phone: '304' }, { 'if-match': 'W/"4"' })).body.version, 5)
-    assert.equal((await api.delete(path, undefined, { 'if-match': '"5"' })).status, 204)
-    isRefused(assert, await api.patch(path, {}, { 'if-match': '"6"' }), 404, 'NOT_FOUND')
+    assert.equal((await api.patch(path, { phone: '305' }, { 'if-match': '5' })).body.version, 6)
+    assert.equal((await api.delete(path, undefined, { 'if-match': '"6"' })).status, 204)
+    isRefused(assert, await api.patch(path, {}, { 'if-match': '"7"' }), 404, 'NOT_FOUND')
     isRefused(assert, await api.patch(`/customers/${NOBODYS_ID}`, {}, { 'if-match': '*' }), 404, 'NOT_FOUND')
   })
 

@@ -35,9 +35,34 @@ test.group('Interactions', () => {
     const { api } = await aCompany()
     const [one, other] = [(await api.post('/customers', aCustomer())).body, (await api.post('/customers', aCustomer())).body]
 
-    const made = await api.post(`/customers/${one.id}/interactions`, aNote({ customerId: other.id, id: one.id }))
+    const made = await api.post(`/customers/${one.id}/interactions`, aNote({ customerId: other.id }))
     assert.equal(made.body.customerId, one.id)
+    isInvalid(assert, await api.post(`/customers/${one.id}/interactions`, aNote({ id: other.id })), 'id', 'IMMUTABLE_FIELD')
     assert.equal((await api.get(`/customers/${other.id}/interactions`)).body.meta.total, 0)
+  })
+
+  test('the body may name the customer of the path, also in strict handling', async ({ assert }) => {
+    const { api } = await aCompany()
+    const { body: customer } = await api.post('/customers', aCustomer())
+
+    const made = await api.post(`/customers/${customer.id}/interactions`, aNote({ id: customer.id.toUpperCase() }), { prefer: 'handling=strict' })
+    assert.equal(made.status, 201)
+    assert.notEqual(made.body.id, customer.id)
+  })
+
+  test('one is found where Location says, below its own customer alone', async ({ assert }) => {
+    const { api } = await aCompany()
+    const [one, other] = [(await api.post('/customers', aCustomer())).body, (await api.post('/customers', aCustomer())).body]
+    const made = await api.post(`/customers/${one.id}/interactions`, aNote())
+
+    const read = await api.get(made.headers.get('location')!)
+    assert.equal(read.status, 200)
+    assert.deepEqual(read.body, made.body)
+    assert.equal(read.headers.get('etag'), made.headers.get('etag'))
+    for (const path of [`${other.id}/interactions/${made.body.id}`, `${one.id}/interactions/${NOBODYS_ID}`, `${one.id}/interactions/x`, `${NOBODYS_ID}/interactions/${made.body.id}`]) {
+      isRefused(assert, await api.get(`/customers/${path}`), 404, 'NOT_FOUND')
+    }
+    isRefused(assert, await api.delete(`/customers/${one.id}/interactions/${made.body.id}`), 405, 'METHOD_NOT_ALLOWED')
   })
 
   test('only who writes customers adds one', async ({ assert }) => {

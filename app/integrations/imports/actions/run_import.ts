@@ -2,6 +2,7 @@
  * The worker's job: reads an import for about a second, then goes back to the end of the queue, so that nobody waits
  * behind a large file. While the database writes one chunk the next is read and judged.
  */
+import { AsyncResource } from 'node:async_hooks'
 import logger from '@adonisjs/core/services/logger'
 import type { Bulk } from '#core/bulk'
 import { lockOrFail } from '#core/operations'
@@ -10,14 +11,15 @@ import { refusalFrom } from '#core/refusals'
 import { transaction } from '#core/transaction'
 import { beginImport } from '#integrations/imports/actions/begin_import'
 import { endImport } from '#integrations/imports/actions/end_import'
-import { storeChunk, type CheckedChunk } from '#integrations/imports/actions/store_chunk'
+import { Overtaken, storeChunk, type Also, type CheckedChunk } from '#integrations/imports/actions/store_chunk'
 import { JOB, QUEUE } from '#integrations/imports/actions/start_import'
 import { Malformed } from '#integrations/imports/formats/scanner'
 import { hasEnded, type ImportState } from '#integrations/imports/import_lifecycle'
 import { bulkOf } from '#integrations/imports/resources'
 import { checkRows } from '#integrations/imports/rows/check_rows'
 import { References } from '#integrations/imports/rows/references'
-import { errorsOf, type FileRow } from '#integrations/imports/rows/row'
+import { errorsOf } from '#integrations/imports/rows/row'
+import { collectYoung } from '#integrations/imports/young_generation'
 import { RowReader } from '#integrations/imports/rows/row_reader'
 import type { Store } from '#integrations/imports/rows/store_rows'
 import Import from '#integrations/models/import'
@@ -48,32 +50,29 @@ async function readSlice(one: Import, signal: AbortSignal, finish: () => Promise
   const until = performance.now() + SLICE_MS
 
   try {
-    let next: Promise<JudgedChunk> | undefined = reading.next()
-    while (next) {
-      const chunk: JudgedChunk = await next
+    for (let next: Promise<CheckedChunk> | undefined = reading.next(); next; ) {
+      const chunk: CheckedChunk = await next
       const isLast = one.processed + chunk.size >= one.total!
       const isOver = performance.now() > until || signal.aborted
-      next = isLast || isOver ? undefined : reading.ahead()
-
       const stays = await reading.store(chunk, {
         first: isLast || isOver ? finish : undefined,
         last: isLast ? () => endImport(one, 'complete') : isOver ? () => later(QUEUE, JOB, { importId: one.id }) : undefined,
+        meanwhile: isLast || isOver ? undefined : AsyncResource.bind(() => reading.ahead()),
       })
       one.processed += chunk.size
-      next = stays ? (next ?? (isLast || isOver ? undefined : reading.next())) : undefined
+      collectYoung()
+      next = stays && !isLast && !isOver ? reading.next() : undefined
     }
   } finally {
     await reading.end()
   }
 }
 
-type JudgedChunk = CheckedChunk & { rows: FileRow[] }
-
 class Reading {
   readonly #references: References
   readonly #store: Store
   #position: number
-  #reading: Promise<unknown> = Promise.resolve()
+  #ahead: Promise<CheckedChunk> | undefined
 
   constructor(
     readonly one: Import,
@@ -82,23 +81,26 @@ class Reading {
   ) {
     const { mode, dryRun, createMissing } = one
     this.#references = new References(bulk, createMissing)
-    this.#store = { bulk, upsert: mode === 'upsert', made: new Set(), ...(dryRun && { seenIn: one.id }) }
+    this.#store = { bulk, upsert: mode === 'upsert', meetsOthers: false, made: new Set(), ...(dryRun && { seenIn: one.id }) }
     this.#position = one.position
   }
 
-  next(): Promise<JudgedChunk> {
-    const chunk = this.#read()
+  /** The next chunk; the one that is read already, if there is one. */
+  next(): Promise<CheckedChunk> {
+    const next = this.#ahead ?? this.#read()
+    this.#ahead = undefined
+    return next
+  }
+
+  /** Reads the next chunk while this one is written; not in a dry run, whose rows never come to be. */
+  ahead() {
+    if (this.#ahead || this.one.dryRun) return
+    this.#ahead = this.#read()
     // An error here is thrown where the chunk is awaited, if it still is.
-    this.#reading = chunk.catch(() => {})
-    return chunk
+    this.#ahead.catch(() => {})
   }
 
-  /** The next chunk while this one is written; not in a dry run, whose rows never come to be. */
-  ahead(): Promise<JudgedChunk> | undefined {
-    return this.one.dryRun ? undefined : this.next()
-  }
-
-  async store(chunk: JudgedChunk, also: { first?: () => Promise<void>; last?: (one: Import) => Promise<unknown> }): Promise<boolean> {
+  async store(chunk: CheckedChunk, also: Also): Promise<boolean> {
     try {
       return await storeChunk(this.one, this.#store, chunk, { careful: false, ...also })
     } catch (error) {
@@ -106,23 +108,34 @@ class Reading {
     }
 
     // A row was refused by the database, or what it names has gone since: look again, and leave out that row alone.
-    await this.#reading
+    await this.#ahead?.catch(() => {})
     this.#references.forget()
-    const again = await checkRows(this.bulk, chunk.rows, this.#references, this.#store)
+    this.#store.meetsOthers = true
+    const again = await this.#readAgain(chunk)
     return storeChunk(this.one, this.#store, { ...chunk, ...again }, { careful: true, ...also })
   }
 
   async end() {
-    await this.#reading
+    await this.#ahead?.catch(() => {})
     await this.reader.close()
   }
 
-  async #read(): Promise<JudgedChunk> {
+  async #read(): Promise<CheckedChunk> {
     const { rows, position } = await this.reader.next()
     const checked = await checkRows(this.bulk, rows, this.#references, this.#store)
     const from = this.#position
     this.#position = position || from
-    return { ...checked, rows, from, position: this.#position, size: rows.length }
+    return { ...checked, from, position: this.#position, size: rows.length }
+  }
+
+  /** A chunk that is refused is rare: its rows are not kept for that, the file has them. */
+  async #readAgain({ from }: CheckedChunk) {
+    const reader = await RowReader.open(this.one, this.bulk, from)
+    try {
+      return await checkRows(this.bulk, (await reader.next()).rows, this.#references, this.#store)
+    } finally {
+      await reader.close()
+    }
   }
 }
 
@@ -138,6 +151,6 @@ async function fail(importId: string, reason: string, finish: () => Promise<void
 function reasonOf(error: any, attempt: number): string | undefined {
   if (error instanceof Malformed) return error.message
   if (error?.code === 'ENOENT') return 'The file is not here any more'
-  if (refusalFrom(error)?.status === 503 || attempt < ATTEMPTS) return
+  if (error instanceof Overtaken || refusalFrom(error)?.status === 503 || attempt < ATTEMPTS) return
   return 'Something went wrong here. It has been noted; rows that were processed stay'
 }

@@ -15,11 +15,14 @@ import ImportError from '#integrations/models/import_error'
 /** Rows that are judged, with where the file stands before and behind them. */
 export type CheckedChunk = Checked & { from: number; position: number; size: number }
 
-/** What goes with the chunk: the end of the import, or of this slice of it. */
-type Also = (one: Import) => Promise<unknown>
+/** Another worker reads the same import, because this one seemed to be dead. */
+export class Overtaken extends Error {}
+
+/** What goes with a chunk: what is to be done first and last in its transaction, and what can be done while the database writes it. */
+export type Also = { first?: () => Promise<void>; last?: () => Promise<unknown>; meanwhile?: () => void }
 
 /** Answers false when the import has ended meanwhile. Throws when another worker has come further: it goes on, or this one does when it is asked again. */
-export async function storeChunk(one: Import, store: Store, chunk: CheckedChunk, { careful, first, last }: { careful: boolean; first?: () => Promise<void>; last?: Also }): Promise<boolean> {
+export async function storeChunk(one: Import, store: Store, chunk: CheckedChunk, { careful, first, last, meanwhile }: Also & { careful: boolean }): Promise<boolean> {
   const tried = one.dryRun ? await transaction(() => storeRows(store, chunk.candidates, { careful }), { dryRun: true }) : undefined
 
   return transaction(async () => {
@@ -30,7 +33,9 @@ export async function storeChunk(one: Import, store: Store, chunk: CheckedChunk,
     if (tried) await noteKeys(one, store, chunk.candidates, tried)
     await noteErrors(one, [...chunk.errors, ...outcome.errors])
     noteProgress(one, chunk, outcome)
-    await last?.(one)
+    await last?.()
+    // By then the rows are on their way to the database.
+    if (meanwhile) setImmediate(meanwhile)
     return true
   })
 }
@@ -39,7 +44,7 @@ export async function storeChunk(one: Import, store: Store, chunk: CheckedChunk,
 async function goesOn({ id }: Import, from: number) {
   const [row] = await select('SELECT status, position FROM imports WHERE tenant_id = ? AND id = ? FOR UPDATE', [Current.tenantId, id])
   if (row?.status !== 'RUNNING') return false
-  if (row.position !== from) throw new Error(`Another worker has read import ${id} beyond byte ${from}`)
+  if (row.position !== from) throw new Overtaken(`Another worker has read import ${id} beyond byte ${from}`)
   return true
 }
 
@@ -58,10 +63,9 @@ function noteProgress({ id }: Import, { position, size }: CheckedChunk, { create
 
 /** A dry run leaves no rows to be found by those behind them, so it keeps their keys. */
 async function noteKeys({ id }: Import, { bulk }: Store, candidates: readonly Candidate[], { errors }: Outcome) {
-  const { key } = bulk
-  if (!key) return
+  if (!bulk.key) return
   const failed = new Set(errors.map(({ row }) => row))
-  const values = new Set(candidates.filter(({ row }) => !failed.has(row)).map(({ input }) => input[key]))
+  const values = new Set(candidates.filter(({ row }) => !failed.has(row)).map(({ key }) => key))
   if (!values.size) return
 
   const rows = [...values].map((value) => ({ tenant_id: Current.tenantId, import_id: id, value }))

@@ -1,10 +1,12 @@
 /** Judges rows by the API's own validators. Nothing is written here, so it runs while the database is busy with the rows before. */
 import type { Bulk } from '#core/bulk'
-import { prepareInsert } from '#core/bulk_insert'
+import { preparing, type Prepared } from '#core/bulk_insert'
 import { fromText, validate } from '#core/validation'
 import type { Row } from '#core/sql'
 import type { References } from '#integrations/imports/rows/references'
-import { errorsOf, type Candidate, type FileRow, type RowError } from '#integrations/imports/rows/row'
+import { errorsOf, type Candidate, type Missing, type FileRow, type RowError } from '#integrations/imports/rows/row'
+
+const NONE: Missing[] = []
 
 export type Checked = { candidates: Candidate[]; errors: RowError[] }
 
@@ -19,15 +21,17 @@ export async function checkRows(bulk: Bulk, rows: readonly FileRow[], references
 
   const resolved = await references.resolve(readable)
   const candidates: Candidate[] = []
+  const prepare = preparing(bulk.model)
   for (const { row, body } of readable) {
     const unresolved = resolved.errors.get(row)
     try {
       const input = (await validate(upsert ? bulk.update : bulk.create, body)) as Row
-      if (upsert) mustHaveKey(bulk, input, errors, row)
+      const key = bulk.key === undefined ? undefined : (input[bulk.key] as string | undefined)
+      if (upsert && key === undefined) errors.push({ row, field: bulk.key!, code: 'REQUIRED', message: `${bulk.key} is required.` })
       if (unresolved) errors.push(unresolved)
-      if (unresolved || (upsert && input[bulk.key!] === undefined)) continue
+      if (unresolved || (upsert && key === undefined)) continue
 
-      candidates.push({ row, body, input, missing: resolved.missing.get(row) ?? [], ...(!upsert && { prepared: prepareInsert(bulk.model, input) }) })
+      candidates.push({ row, key, missing: resolved.missing.get(row) ?? NONE, ...(upsert ? { body, changes: input } : { prepared: ready(prepare(input)) }) })
     } catch (error) {
       const found = errorsOf(row, error)
       if (!found) throw error
@@ -37,6 +41,7 @@ export async function checkRows(bulk: Bulk, rows: readonly FileRow[], references
   return { candidates, errors }
 }
 
-function mustHaveKey({ key }: Bulk, input: Row, errors: RowError[], row: number) {
-  if (input[key!] === undefined) errors.push({ row, field: key!, code: 'REQUIRED', message: `${key} is required.` })
+/** Without its attributes, which are in the SQL: what waits for the database is kept small. */
+function ready({ id, values, audit }: Prepared): Prepared {
+  return { id, values, audit }
 }

@@ -1,5 +1,5 @@
 /** Finds the records that rows name, all of a chunk at once, and remembers them for the chunks behind it. */
-import { v7 as uuid } from 'uuid'
+import { newId } from '#core/ids'
 import string from '@adonisjs/core/helpers/string'
 import type { Bulk, Reference } from '#core/bulk'
 import { Current } from '#core/current'
@@ -85,7 +85,7 @@ export class References {
     if (spelledAlike) return { missing: spelledAlike }
     try {
       const input = (await validate(create, { ...reference.where, [by]: value })) as Row
-      return { missing: { field, id: uuid(), input } }
+      return { missing: { field, id: newId(), input } }
     } catch (error) {
       const [first] = errorsOf(0, error) ?? []
       if (!first) throw error

@@ -12,16 +12,8 @@ export type FileRow = { row: number; body: Row; error?: undefined } | { row: num
 /** A record that a row names, and that is made on the way. */
 export type Missing = { field: string; id: string; input: Row }
 
-/** A row that is right by itself. */
-export type Candidate = {
-  row: number
-  body: Row
-  /** As the validator gives it: of the creation, or of the update where the mode is `upsert`. */
-  input: Row
-  missing: Missing[]
-  /** Ready to be inserted, where that could be known before the transaction. */
-  prepared?: Prepared
-}
+/** A row that is right by itself: ready to be inserted, or what it says, where a record may be there. */
+export type Candidate = { row: number; key: string | undefined; missing: Missing[] } & ({ prepared: Prepared } | { prepared?: undefined; body: Row; changes: Row })
 
 /** What came of some rows. */
 export type Outcome = { created: number; updated: number; unchanged: number; errors: RowError[] }

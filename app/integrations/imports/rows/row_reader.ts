@@ -13,7 +13,7 @@ import type Import from '#integrations/models/import'
 
 /** Rows of one transaction, and the most bytes of them: what goes to the database in one packet is bounded. */
 const MOST_ROWS = 1_000
-const MOST_BYTES = 1024 * 1024
+const MOST_BYTES = 256 * 1024
 
 export type Chunk = { rows: FileRow[]; position: number }
 
@@ -30,13 +30,14 @@ export class RowReader {
     this.#row = row
   }
 
-  static async open(one: Import, bulk: Bulk): Promise<RowReader> {
+  /** From where the import stands, `processed` rows behind the first; or from the byte at which it stood then. */
+  static async open(one: Import, bulk: Bulk, position = one.position): Promise<RowReader> {
     const file = await open(pathOf(one.id))
     const format = one.format as Format
     const header = await headerOf(file, format)
-    const scanner = scannerOf(format, header.separator.charCodeAt(0), { resumed: one.position > 0 })
+    const scanner = scannerOf(format, header.separator.charCodeAt(0), { resumed: position > 0 })
 
-    return new RowReader(file, new RecordReader(file, scanner, one.position || header.rows), bodies(bulk, one, header), one.processed)
+    return new RowReader(file, new RecordReader(file, scanner, position || header.rows), bodies(bulk, one, header), one.processed)
   }
 
   /** The next rows, and the byte at which reading goes on behind them. */

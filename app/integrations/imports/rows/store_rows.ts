@@ -3,7 +3,7 @@
  * chunk at once; when the database refuses one of them, by halves, until only that one is left out.
  */
 import type { Bulk } from '#core/bulk'
-import { attributesOf, insertMany, prepareInsert, realChanges, updateMany, writePrepared, type Existing, type Prepared } from '#core/bulk_insert'
+import { attributesOf, insertMany, preparing, realChanges, updateMany, writePrepared, type Existing, type Prepared } from '#core/bulk_insert'
 import { Current } from '#core/current'
 import { rows as select } from '#core/database'
 import { announce, isListenedTo } from '#core/outbox'
@@ -17,6 +17,8 @@ export type Store = {
   upsert: boolean
   /** Of a dry run: the rows it has seen are not there, but their keys are in `import_keys`. */
   seenIn?: string
+  /** Some rows have met records that were there: whoever only creates does not look before that, but lets the database refuse. */
+  meetsOthers: boolean
   /** Records that rows have named and that were made for them: rows judged before that name them, too. */
   made: Set<string>
 }
@@ -26,7 +28,8 @@ type Known = Map<string, Existing | 'several' | 'there'>
 
 /** To be called in a transaction that has locked the import. With `careful`, each row that is refused is an error of its own; without, the whole fails. */
 export async function storeRows(store: Store, candidates: readonly Candidate[], { careful }: { careful: boolean }): Promise<Outcome> {
-  const known = await knownAmong(store, candidates)
+  const looks = careful || store.upsert || store.seenIn !== undefined || store.meetsOthers
+  const known: Known = looks ? await knownAmong(store, candidates) : new Map()
   const made = new Set(store.made)
   afterCommit(() => (store.made = made))
 
@@ -36,7 +39,7 @@ export async function storeRows(store: Store, candidates: readonly Candidate[], 
 async function knownAmong({ bulk, upsert, seenIn }: Store, candidates: readonly Candidate[]): Promise<Known> {
   const known: Known = new Map()
   const { key, model } = bulk
-  const keys = key ? [...new Set(candidates.map(({ input }) => input[key]).filter((value) => typeof value === 'string'))] : []
+  const keys = key ? [...new Set(candidates.map((one) => one.key).filter((value) => value !== undefined))] : []
   if (!keys.length) return known
 
   const list = keys.map(quoted).join(',')
@@ -67,11 +70,10 @@ async function writeAll(store: Store, candidates: readonly Candidate[], known: K
   const seen = new Set<unknown>()
 
   for (const candidate of candidates) {
-    const value = bulk.key && candidate.input[bulk.key]
-    const isKeyed = typeof value === 'string'
-    const existing = isKeyed ? known.get(value) : undefined
+    const { key } = candidate
+    const existing = key === undefined ? undefined : known.get(key)
 
-    if (isKeyed && seen.has(value)) {
+    if (key !== undefined && seen.has(key)) {
       if (upsert) again.push(candidate)
       else outcome.errors.push(duplicate(candidate.row, bulk.key!, 'Another row of the file has this'))
       continue
@@ -81,12 +83,11 @@ async function writeAll(store: Store, candidates: readonly Candidate[], known: K
     else if (existing === 'there') outcome.unchanged++
     else if (existing) noteChanges(bulk, candidate, existing, updates, outcome)
     else {
-      const prepared = candidate.prepared ?? (await newRecord(bulk, candidate, outcome))
+      const prepared = candidate.prepared ?? (await newRecord(bulk, candidate, known, outcome))
       if (!prepared) continue
       creations.push({ candidate, prepared })
-      if (isKeyed) known.set(value, prepared.attributes as Existing)
     }
-    if (isKeyed) seen.add(value)
+    if (key !== undefined) seen.add(key)
   }
 
   await makeMissing(bulk, [...creations, ...updates].flatMap(({ candidate }) => candidate.missing), made)
@@ -98,10 +99,12 @@ async function writeAll(store: Store, candidates: readonly Candidate[], known: K
   return again.length ? merged(outcome, await writeAll(store, again, known, made)) : outcome
 }
 
-/** A row for which there is no record: it is judged as the creation that it is. */
-async function newRecord(bulk: Bulk, { row, body }: Candidate, outcome: Outcome): Promise<Prepared | undefined> {
+/** A row of an upsert for which there is no record: it is judged as the creation that it is. */
+async function newRecord(bulk: Bulk, { row, key, body }: Candidate & { prepared?: undefined }, known: Known, outcome: Outcome): Promise<Prepared | undefined> {
   try {
-    return prepareInsert(bulk.model, (await validate(bulk.create, body)) as Row)
+    const prepared = preparing(bulk.model)((await validate(bulk.create, body)) as Row)
+    known.set(key!, prepared.attributes as Existing)
+    return prepared
   } catch (error) {
     const errors = errorsOf(row, error)
     if (!errors) throw error
@@ -110,8 +113,8 @@ async function newRecord(bulk: Bulk, { row, body }: Candidate, outcome: Outcome)
 }
 
 function noteChanges({ model, update }: Bulk, candidate: Candidate, existing: Existing, updates: Update[], outcome: Outcome) {
-  const { row, input } = candidate
-  const changes = realChanges(model, existing, input)
+  const { row } = candidate
+  const changes = realChanges(model, existing, candidate.prepared ? {} : candidate.changes)
   const fixed = update.immutableFields.filter((field) => field in changes)
   if (fixed.length) {
     outcome.errors.push(...errorsOf(row, new ValidationFailed(fixed.map((field) => fieldError([field], 'IMMUTABLE_FIELD', `${field} cannot be changed.`))))!)

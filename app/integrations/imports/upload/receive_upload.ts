@@ -2,10 +2,12 @@
  * Takes the body of POST /imports: from the socket to disk, judged on its way, before any transaction is open. What is
  * refused, cut off or not taken by an import in the end leaves no file behind.
  */
-import { v7 as uuid } from 'uuid'
+import { newId } from '#core/ids'
 import type { FileHandle } from 'node:fs/promises'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Bulk } from '#core/bulk'
+import { Current } from '#core/current'
+import { mustHold } from '#core/permissions'
 import { preferencesOf } from '#core/preferences'
 import { invalid, Refusal } from '#core/refusals'
 import { fieldError, ValidationFailed } from '#core/validation'
@@ -41,7 +43,7 @@ const LARGEST_FIELD = 64 * 1024
 const FORM_AROUND_FILE = 1024 * 1024
 
 export async function receiveUpload(ctx: HttpContext, perform: () => Promise<void>) {
-  const importId = uuid()
+  const importId = newId()
   const { request } = ctx
   const type = request.header('content-type')?.split(';')[0].trim().toLowerCase()
   const isForm = type === 'multipart/form-data'
@@ -82,7 +84,14 @@ async function judged(ctx: HttpContext, importId: string, { file, check, fileNam
 async function judgeColumns(file: FileHandle, check: ContentCheck, bulk: Bulk, { mapping, mode }: Parameters) {
   const { columns, rows } = await headerOf(file, 'CSV')
   columnsOf(bulk, columns, mapping, mode)
-  if (rows >= check.size) throw invalid('file', 'EMPTY', 'The file has a header and no rows')
+  if (await isBlank(file, rows, check.size)) throw invalid('file', 'EMPTY', 'The file has a header and no rows')
+}
+
+/** Whether only line ends come behind byte `at`, as far as that is worth looking at. */
+async function isBlank(file: FileHandle, at: number, size: number) {
+  const rest = Buffer.alloc(Math.min(size - at, 4096))
+  await file.read(rest, 0, rest.length, at)
+  return rest.length === size - at && /^[\r\n]*$/.test(rest.toString())
 }
 
 async function readBody(ctx: HttpContext, importId: string, type: string): Promise<Received> {
@@ -102,7 +111,8 @@ async function readForm(ctx: HttpContext, importId: string): Promise<Received> {
     for await (const { name, fileName, type, body } of partsOf(streamOf(ctx)[Symbol.asyncIterator](), boundary[1] ?? boundary[2])) {
       if (name === 'file') {
         if (stored) throw invalid('file', 'TOO_MANY_ITEMS', 'Send one file')
-        if (typeof given.resource === 'string') bulkOf(given.resource)
+        // What is known by now may spare the sender the rest.
+        if (typeof given.resource === 'string') mustHold(Current.actor, bulkOf(given.resource).scope)
         stored = await store(importId, body, { fileName: fileName?.slice(0, 255) || null, type })
       } else if (Object.keys(given).length < 50) given[name] = (await collected(body, LARGEST_FIELD)).toString()
     }
@@ -130,17 +140,14 @@ async function store(importId: string, body: AsyncIterable<Buffer>, about: { fil
   }
 }
 
-/** The request's own stream; whoever stops reading it leaves it open, so that the refusal still reaches the sender. */
-async function* streamOf({ request, response }: HttpContext): AsyncGenerator<Buffer> {
+/** The request's own stream; whoever stops reading it leaves it open, and the rest is passed over, so that the refusal still reaches the sender. */
+async function* streamOf({ request }: HttpContext): AsyncGenerator<Buffer> {
   const incoming = request.request
   try {
     yield* incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
   } catch (error) {
     throw incoming.complete ? error : new Refusal(400, 'UPLOAD_CUT', 'The upload was cut off before its end')
   } finally {
-    if (!incoming.readableEnded) {
-      response.header('Connection', 'close')
-      incoming.resume()
-    }
+    if (!incoming.readableEnded) incoming.resume()
   }
 }

@@ -1,0 +1,47 @@
+import { test } from '@japa/runner'
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Everything that looks at more than one tenant, with its reason. Whoever adds one explains it here. */
+const USES = [
+  'app/admin/admin_session.ts: log an administrator out',
+  'app/admin/admin_session.ts: look whether an administrator is still one',
+  'app/api/backlog_metrics.ts: measure the outbox',
+  'app/core/audit_chain.ts: find what is to be sealed',
+  'app/core/dispatch.ts: dispatch the outbox',
+  'app/core/dispatch_status.ts: retry what is dead in the outbox',
+  'app/core/dispatch_status.ts: show the outbox',
+  'app/core/dispatch_sweep.ts: sweep the outbox',
+  'app/core/idempotency_sweep.ts: forget expired idempotency keys',
+  'app/core/transaction.ts: count the rows of each tenant that was written to',
+  'app/identity/log_in.ts: log in',
+  'app/identity/credentials.ts: authenticate',
+  'app/identity/invitations.ts: accept an invitation',
+  'app/identity/sweep.ts: sweep what has expired',
+  'app/integrations/imports/sweep_files.ts: sweep the files of imports',
+  'app/tenants/create_tenant.ts: number a new tenant',
+  'commands/_doctor_invariants.ts: compare record counts with what there is',
+  'commands/_doctor_invariants.ts: compare the heads of the audit logs',
+  'commands/_doctor_invariants.ts: look at the outbox',
+  'commands/_tenants.ts: find a user by e-mail for the terminal',
+  'commands/_tenants.ts: find an API key for the terminal',
+  'worker/failure.ts: note that a job failed',
+]
+
+test.group('Across tenants', () => {
+  test('only these look at more than one tenant', ({ assert }) => {
+    const found = globSync('{app,worker,commands,start}/**/*.ts', { cwd: ROOT }).flatMap((file) => {
+      const text = readFileSync(ROOT + file, 'utf8')
+      return [...text.matchAll(/\.acrossTenants\(\s*(?:'([^']*)'|([^,)]*))/g)].map(([, reason, computed]) => `${file}: ${reason ?? `a reason that is not written there: ${computed}`}`)
+    })
+
+    assert.sameMembers(found, USES)
+  })
+
+  test('nobody takes the context apart', ({ assert }) => {
+    const strays = globSync('{app,worker,commands,start}/**/*.ts', { cwd: ROOT }).filter((file) => !file.startsWith('app/core/') && /Current\.(inside|context)\b/.test(readFileSync(ROOT + file, 'utf8')))
+    assert.deepEqual(strays, [])
+  })
+})

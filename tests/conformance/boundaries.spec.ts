@@ -1,0 +1,82 @@
+import { test } from '@japa/runner'
+import { globSync, readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Who may use whom, besides the core: the table of the architecture. */
+const MAY_USE: Record<string, string[]> = {
+  core: [],
+  tenants: [],
+  customers: [],
+  catalog: [],
+  custom_fields: [],
+  identity: ['tenants'],
+  accounting: ['catalog'],
+  inventory: ['catalog', 'accounting'],
+  purchasing: ['catalog', 'inventory', 'accounting'],
+  sales: ['catalog', 'customers', 'inventory', 'accounting'],
+  assets: ['catalog', 'inventory', 'custom_fields'],
+  hr: [],
+  payroll: ['hr', 'accounting'],
+  communications: ['hr'],
+  support: ['identity'],
+  api: [],
+  admin: ['identity', 'tenants'],
+  integrations: ['*'],
+  assistant: ['*'],
+  verticals: ['*'],
+}
+
+/** Only their doors are open: what they keep is written by them alone. */
+const WITHOUT_OPEN_MODELS = ['accounting', 'inventory']
+
+type Import = { file: string; from: string; to: string; what: string }
+
+/** All imports between domains, `import type` and `import()` as well. */
+function importsBetweenDomains(): Import[] {
+  return globSync('app/**/*.ts', { cwd: ROOT }).flatMap((file) => {
+    const from = file.split('/')[1]
+    const text = readFileSync(ROOT + file, 'utf8')
+
+    return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, path]) => {
+      const [, to, what] = /^#(?:app\/)?(\w+)\/(.+)$/.exec(path) ?? []
+      return to && to in MAY_USE && to !== from ? [{ file, from, to, what }] : []
+    })
+  })
+}
+
+const spoken = ({ file, to, what }: Import) => `${file} uses #${to}/${what}`
+
+test.group('Boundaries', () => {
+  test('every domain has its line in the table', ({ assert }) => {
+    const domains = readdirSync(`${ROOT}app`, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name)
+
+    for (const domain of domains) assert.property(MAY_USE, domain, `Say in tests/conformance/boundaries.spec.ts what ${domain} may use`)
+  })
+
+  test('a domain uses only those below it', ({ assert }) => {
+    const strays = importsBetweenDomains().filter(({ from, to }) => to !== 'core' && !MAY_USE[from].includes(to) && !MAY_USE[from].includes('*'))
+    assert.deepEqual(strays.map(spoken), [])
+  })
+
+  test('it goes through a door, a file at the domain\'s root, or reads a model', ({ assert }) => {
+    const strays = importsBetweenDomains().filter(({ to, what }) => {
+      if (to === 'core' || !what.includes('/')) return false
+      return !what.startsWith('models/') || WITHOUT_OPEN_MODELS.includes(to)
+    })
+    assert.deepEqual(strays.map(spoken), [])
+  })
+
+  test('no domain reaches into another by a relative path', ({ assert }) => {
+    const strays = globSync('app/**/*.ts', { cwd: ROOT }).filter((file) => /from '\.\.\//.test(readFileSync(ROOT + file, 'utf8')))
+    assert.deepEqual(strays, [])
+  })
+
+  test('only the core knows the driver and the connection, and the doctor who looks at them', ({ assert }) => {
+    const strays = globSync('{app,worker}/**/*.ts', { cwd: ROOT }).filter((file) => {
+      return !file.startsWith('app/core/') && /from '(mysql2|knex|@adonisjs\/lucid\/services\/db)/.test(readFileSync(ROOT + file, 'utf8'))
+    })
+    assert.deepEqual(strays, [])
+  })
+})

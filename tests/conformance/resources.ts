@@ -1,0 +1,70 @@
+/**
+ * How one record of each resource is made and changed, for the sweeps of this folder. A new resource gets its
+ * entry here, and is then held to everything that all resources promise.
+ */
+import type { Answer } from '#tests/api'
+import { unique, type Company } from '#tests/company'
+
+export type Resource = {
+  /** The body of a creation, with something new in it each time. */
+  body?: (company: Company) => object | Promise<object>
+  /** What an update may change. */
+  change?: () => object
+  /** How one is made where it is not by a POST of `body`. Answers the record. */
+  make?: (company: Company) => Promise<any>
+  /** The collection that the `:id` in the path is of. */
+  within?: string
+}
+
+export const RESOURCES: Record<string, Resource> = {
+  '/customers': { body: () => ({ taxId: unique('NIT'), name: 'Café Ñandú' }), change: () => ({ name: unique('Changed') }) },
+  '/customers/:id/interactions': { body: () => ({ type: 'CALL', comment: 'Hello' }), within: '/customers' },
+  '/categories': { body: () => ({ name: unique('Category') }), change: () => ({ name: unique('Changed') }) },
+  '/products': { body: () => ({ sku: unique('SKU'), name: 'Drill', costPrice: 1, sellingPrice: 2 }), change: () => ({ name: unique('Changed') }) },
+  '/users': { body: () => ({ email: `${unique('user')}@company.test`, name: 'A user', role: 'VIEWER' }), change: () => ({ name: unique('Changed') }) },
+  '/roles': { body: () => ({ name: unique('Role'), permissions: ['customers:read'] }), change: () => ({ name: unique('Changed') }) },
+  '/api-keys': { body: () => ({ name: unique('Key'), scopes: ['customers:read'] }) },
+  '/imports': { make: async (company) => ok(await company.api.post('/imports?resource=customers', 'taxId,name\n1,A\n', { 'content-type': 'text/csv' })) },
+  '/audit-logs': {
+    make: async ({ api }) => {
+      ok(await api.post('/categories', { name: unique('Audited') }))
+      return ok(await api.get('/audit-logs')).data[0]
+    },
+  },
+}
+
+/** Verbs: what each is sent to, as `[path, body, headers]`. It must be possible at once. */
+export const VERBS: Record<string, (company: Company) => Promise<[path: string, body?: unknown, headers?: Record<string, string>]>> = {
+  '/imports': async () => ['/imports?resource=customers', 'taxId,name\n1,A\n', { 'content-type': 'text/csv' }],
+  '/imports/:id/cancel': async (company) => [`/imports/${(await one(company, '/imports')).id}/cancel`],
+  '/users/:id/invite': async (company) => [`/users/${(await one(company, '/users')).id}/invite`],
+}
+
+/** Lists whose rows only the worker makes; they are tested with it. */
+export const LISTS_OF_THE_WORKER = ['/imports/:id/errors']
+
+/** A new record of a collection, with its address, and its parent where it has one. */
+export async function one(company: Company, collection: string): Promise<any> {
+  const { make, body } = resourceOf(collection)
+  if (make) return make(company)
+
+  const path = await pathOf(company, collection)
+  return ok(await company.api.post(path, await body!(company)))
+}
+
+/** The path of a collection: one below a record gets a record to be below. */
+export async function pathOf(company: Company, collection: string): Promise<string> {
+  const { within } = resourceOf(collection)
+  return within ? collection.replace(':id', (await one(company, within)).id) : collection
+}
+
+export function resourceOf(collection: string): Resource {
+  const found = RESOURCES[collection]
+  if (!found) throw new Error(`Add ${collection} to RESOURCES in tests/conformance/resources.ts: how one is made, and what an update may change`)
+  return found
+}
+
+function ok({ status, body, text }: Answer) {
+  if (status >= 300) throw new Error(`${status} ${text}`)
+  return body
+}

@@ -1,0 +1,139 @@
+import { test } from '@japa/runner'
+import { call } from '#tests/api'
+import { aCompany, tokenOf, unique } from '#tests/company'
+import Role from '#identity/models/role'
+import User from '#identity/models/user'
+import { NOBODYS_ID } from '#tests/functional/core/samples'
+import { allRoutes, collectionOf, endpoints, ofTenants, spoken, type Endpoint } from './endpoints.js'
+import { LISTS_OF_THE_WORKER, RESOURCES, VERBS, one, pathOf, resourceOf } from './resources.js'
+
+/** What asks for no log in of the API, and why. */
+const OPEN: Record<string, string> = {
+  'GET /api/v1/health': 'asked by orchestrators',
+  'GET /api/v1/health/live': 'asked by orchestrators',
+  'GET /api/v1/health/ready': 'asked by orchestrators',
+  'GET /api/v1/openapi.json': 'read before anyone has credentials',
+  'POST /api/v1/auth/login': 'how one logs in',
+  'POST /api/v1/auth/invitations/accept': 'the link is the credential',
+  'GET /': 'documentation',
+  'GET /docs': 'documentation',
+  'GET /docs/errors': 'documentation',
+  'GET /docs/assets/:name': 'documentation',
+  'GET /metrics': 'has a guard of its own: a collector is no user',
+  'GET /invitations/:token': 'the link is the credential',
+}
+
+const byVerb: Record<string, 'patch' | 'put' | 'post' | 'delete'> = { PATCH: 'patch', PUT: 'put', POST: 'post', DELETE: 'delete' }
+
+test.group('Routes', () => {
+  test('every route but a named few asks who and what', ({ assert }) => {
+    const unguarded = allRoutes().filter(({ path, guards, scope }) => {
+      if (path.startsWith('/admin')) return !guards.includes('administrator') && !['/admin', '/admin/login'].includes(path)
+      return !(guards.includes('auth') && scope)
+    })
+    assert.sameMembers(unguarded.map(spoken), Object.keys(OPEN))
+  })
+
+  test('nobody gets in without credentials, and nobody does what their role does not allow', async ({ assert }) => {
+    const company = await aCompany()
+    const user = await company.as(async () => {
+      const role = await Role.create({ name: unique('Powerless'), permissions: [] })
+      return User.create({ email: `${unique('powerless')}@company.test`, name: 'Powerless', role: null, roleId: role.id, passwordHash: null, isActive: true, tokenVersion: 1 })
+    })
+    const token = await tokenOf(user, company.tenant.publicId)
+
+    for (const endpoint of endpoints()) {
+      const path = endpoint.path.replaceAll(/:\w+/g, NOBODYS_ID)
+      const anonymous = await call(null, endpoint.method, path)
+      assert.equal(anonymous.status, 401, spoken(endpoint))
+      if (['anyone', 'caller'].includes(endpoint.scope!)) continue
+
+      const powerless = await call(token, endpoint.method, path)
+      assert.equal(powerless.status, 403, `${spoken(endpoint)}: ${powerless.text}`)
+    }
+  })
+
+  test('every resource is known to these sweeps', ({ assert }) => {
+    const collections = [...new Set(ofTenants().filter((one) => isAboutRecords(one)).map(collectionOf))]
+
+    for (const collection of collections) if (!LISTS_OF_THE_WORKER.includes(collection)) resourceOf(collection)
+    assert.includeMembers(collections, Object.keys(RESOURCES), 'What is in RESOURCES has a route')
+    const verbs = ofTenants().filter(({ declaration, method }) => declaration?.kind === 'verb' && method === 'POST')
+    assert.sameMembers(verbs.map(({ path }) => path), Object.keys(VERBS), 'Add each verb to VERBS in tests/conformance/resources.ts: what it is sent to')
+  })
+
+  test('a record of another company is not found by any route, and untouched', async ({ assert }) => {
+    const [ours, theirs] = [await aCompany(), await aCompany()]
+
+    for (const endpoint of ofTenants().filter(({ path }) => path.includes(':id'))) {
+      const owner = ownerOf(endpoint)
+      const foreign = await one(theirs, owner)
+      const record = `${await pathOf(theirs, owner)}/${foreign.id}`
+      const before = await theirs.api.get(record)
+      const send = async (id: string) => {
+        const path = endpoint.path.replace(':id', id)
+        return endpoint.method === 'GET' ? ours.api.get(path) : ours.api[byVerb[endpoint.method]](path, await bodyFor(endpoint, ours))
+      }
+
+      const [asked, unknown, malformed] = [await send(foreign.id), await send(NOBODYS_ID), await send('not-an-id')]
+      for (const answer of [asked, unknown, malformed]) {
+        assert.equal(answer.status, 404, `${spoken(endpoint)}: ${answer.text}`)
+        assert.deepEqual({ ...answer.body, requestId: '' }, { ...unknown.body, requestId: '' })
+      }
+      assert.deepEqual((await theirs.api.get(record)).body, before.body, `${spoken(endpoint)} touched another company's record`)
+    }
+  })
+
+  test('every list honours limit, sort and cursor, and is the company\'s own', async ({ assert }) => {
+    const [ours, theirs] = [await aCompany(), await aCompany()]
+
+    for (const endpoint of ofTenants().filter(({ declaration }) => declaration?.kind === 'list')) {
+      const names = endpoint.declaration!.parameters!.map(({ name }) => name)
+      assert.includeMembers(names, ['page', 'limit', 'sort', 'cursor'], spoken(endpoint))
+      if (LISTS_OF_THE_WORKER.includes(endpoint.path)) continue
+
+      const path = await pathOf(ours, endpoint.path)
+      const foreign = await one(theirs, endpoint.path)
+      for (let index = 0; index < 3; index++) {
+        const { within, make, body } = resourceOf(endpoint.path)
+        if (within && !make) await ours.api.post(path, await body!(ours))
+        else await one(ours, endpoint.path)
+      }
+      for (const sort of ['', ...sortsOf(endpoint)].flatMap((name) => (name ? [name, `-${name}`] : [name]))) {
+        const pages = await ours.api.get(`${path}?limit=100&sort=${sort}`)
+        const ids = pages.body.data.map((row: any) => row.id)
+        assert.equal(pages.body.meta.total, ids.length, `${path} by ${sort}`)
+        assert.isAtLeast(ids.length, 3)
+        assert.notInclude(ids, foreign.id)
+
+        const byCursor: string[] = []
+        for (let cursor: string | null = ''; cursor !== null; ) {
+          const { body }: any = await ours.api.get(`${path}?limit=2&sort=${sort}&cursor=${cursor}`)
+          assert.isAtMost(body.data.length, 2)
+          byCursor.push(...body.data.map((row: any) => row.id))
+          cursor = body.meta.nextCursor
+        }
+        assert.deepEqual(byCursor, ids, `${path} by ${sort}`)
+        assert.equal((await ours.api.get(`${path}?limit=1&page=2&sort=${sort}`)).body.data[0].id, ids[1])
+      }
+      for (const query of ['limit=0', 'limit=101', 'page=0', 'sort=nothing', 'cursor=forged']) assert.equal((await ours.api.get(`${path}?${query}`)).status, 422, `${path}?${query}`)
+    }
+  })
+})
+
+const isAboutRecords = ({ path, declaration }: Endpoint) => path.includes(':id') || ['list', 'create'].includes(declaration?.kind ?? '')
+
+/** The collection whose record the `:id` in the path is. */
+const ownerOf = ({ path }: Endpoint) => path.slice(0, path.indexOf('/:id'))
+
+function sortsOf({ declaration }: Endpoint): string[] {
+  const { description = '' } = declaration!.parameters!.find(({ name }) => name === 'sort')!
+  return /A comma list of ([\w, ]+);/.exec(description)?.[1].split(', ') ?? []
+}
+
+async function bodyFor(endpoint: Endpoint, company: Awaited<ReturnType<typeof aCompany>>) {
+  const { kind } = endpoint.declaration ?? {}
+  if (kind === 'update') return resourceOf(collectionOf(endpoint)).change!()
+  if (kind === 'create') return resourceOf(endpoint.path).body!(company)
+  if (kind === 'verb') return (await VERBS[endpoint.path](company))[1]
+}

@@ -1,0 +1,27 @@
+/** A body that is refused in its middle spoils neither its own answer nor the connection. */
+import { Agent, request } from 'node:http'
+import { test } from '@japa/runner'
+import { ORIGIN } from '#tests/api'
+import { aCompany } from '#tests/company'
+
+test.group('Refused bodies', (group) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  group.teardown(() => agent.destroy())
+
+  test('a connection serves on after a body that was too large', async ({ assert }) => {
+    const { api } = await aCompany()
+    const send = (body: string) =>
+      new Promise<number | string>((resolve) => {
+        const headers = { 'authorization': `Bearer ${api.token}`, 'content-type': 'application/json' }
+        const sent = request(`${ORIGIN}/api/v1/customers`, { method: 'POST', agent, headers }, (answer) => {
+          answer.resume().on('end', () => resolve(answer.statusCode!))
+        })
+        sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code!)).end(body)
+      })
+
+    for (let time = 0; time < 3; time++) {
+      assert.equal(await send(JSON.stringify({ name: 'x'.repeat(2 << 20) })), 413)
+      assert.equal(await send('{}'), 422)
+    }
+  })
+})

@@ -1,0 +1,183 @@
+import { utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import env from '#start/env'
+import { Current } from '#core/current'
+import { execute, flush, rows } from '#core/database'
+import { newId } from '#core/ids'
+import { transaction } from '#core/transaction'
+import Customer from '#customers/models/customer'
+import { sweepImportFiles } from '#integrations/imports/sweep_files'
+import { aCompany, type Company } from '#tests/company'
+import { eventually } from '#tests/eventually'
+import { anImportWorker, customersCsv, ended, errorsOf, filesOf, send, upload } from '#tests/functional/integrations/helpers'
+
+const lines = (...all: string[]) => all.join('\n') + '\n'
+const pathWithin = ({ tenant }: Company, id: string) => join(env.get('STORAGE_PATH')!, 'imports', tenant.publicId, id)
+
+/** An import whose job has not come yet. */
+async function aQueuedImport(company: Company): Promise<string> {
+  const { body } = await upload(company.api, lines('taxId,name', '1,a'), { resource: 'customers', dryRun: 'true' })
+  await ended(company.api, { status: 202, body } as any)
+  await company.as(() => execute("UPDATE imports SET status = 'QUEUED' WHERE tenant_id = ? AND id = ?", [company.tenant.id, body.id]))
+  return body.id
+}
+
+const PRODUCT = 'sku,name,costPrice,sellingPrice'
+
+test.group('Imports that name other records', (group) => {
+  group.setup(anImportWorker)
+
+  test('a category is found by its name as people write it, or by its id', async ({ assert }) => {
+    const { api } = await aCompany()
+    const { body: tools } = await api.post('/categories', { name: 'Herramientas eléctricas' })
+    const { body: assets } = await api.post('/categories', { name: 'Muebles', type: 'ASSET' })
+
+    const byName = await ended(api, await upload(api, lines(`${PRODUCT},category`, 'a,A,1,2,Herramientas eléctricas', 'b,B,1,2,HERRAMIENTAS ELECTRICAS', 'c,C,1,2,', 'd,D,1,2,Muebles', 'e,E,1,2,Nada'), { resource: 'products' }))
+    assert.containsSubset(byName, { status: 'COMPLETED', succeeded: 3, failed: 2 })
+    assert.deepEqual(await errorsOf(api, byName), ['4 category NOT_FOUND', '5 category NOT_FOUND'])
+
+    const byId = await ended(api, await upload(api, lines(`${PRODUCT},categoryId`, `f,F,1,2,${tools.id.toUpperCase()}`, `g,G,1,2,${assets.id}`, 'h,H,1,2,019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90', 'i,I,1,2,nonsense'), { resource: 'products' }))
+    assert.deepEqual(await errorsOf(api, byId), ['2 categoryId NOT_FOUND', '3 categoryId NOT_FOUND', '4 categoryId INVALID_UUID'])
+
+    const { body } = await api.get('/products?sort=sku')
+    assert.deepEqual(body.data.map(({ sku, categoryId }: any) => [sku, categoryId]), [['a', tools.id], ['b', tools.id], ['c', null], ['f', tools.id]])
+    const both = await upload(api, lines(`${PRODUCT},category,category`, 'x,X,1,2,a,b'), { resource: 'products' })
+    assert.equal(both.body.errors[0].code, 'DUPLICATE')
+  })
+
+  test('another company’s category is not found, by id or by name', async ({ assert }) => {
+    const [ours, theirs] = [await aCompany(), await aCompany()]
+    const { body: category } = await theirs.api.post('/categories', { name: 'Suyas' })
+
+    const one = await ended(ours.api, await upload(ours.api, lines(`${PRODUCT},categoryId`, `a,A,1,2,${category.id}`), { resource: 'products' }))
+    const two = await ended(ours.api, await upload(ours.api, lines(`${PRODUCT},category`, `a,A,1,2,Suyas`), { resource: 'products' }))
+    assert.deepEqual([one.failed, two.failed], [1, 1])
+  })
+
+  test('with createMissing categories are made on the way, once, and only for rows that are taken', async ({ assert }) => {
+    const { api } = await aCompany()
+    const many = Array.from({ length: 2_500 }, (_, n) => `s${n},P,1,2,Grupo ${n % 7}`)
+    const bad = ['s1,again,1,2,Solo repetida', 'x,,1,2,Solo mala', `y,Y,1,2,${'x'.repeat(300)}`]
+    const one = await ended(api, await upload(api, lines(`${PRODUCT},category`, ...many, 'z,Z,1,2,GRUPO 3', ...bad), { resource: 'products', createMissing: 'true' }))
+
+    assert.containsSubset(one, { status: 'COMPLETED', total: 2504, succeeded: 2501, failed: 3 })
+    assert.deepEqual(await errorsOf(api, one), ['2502 sku DUPLICATE', '2503 name REQUIRED', '2504 category TOO_LONG'])
+    const { body } = await api.get('/categories?sort=name&limit=100')
+    assert.deepEqual(body.data.map(({ name, type }: any) => `${name} ${type}`), Array.from({ length: 7 }, (_, n) => `Grupo ${n} PRODUCT`))
+    assert.equal((await api.get(`/products?category=${body.data[3].id}`)).body.meta.total, 358)
+    assert.equal((await api.get('/audit-logs?entity=category')).body.meta.total, 7)
+  })
+})
+
+test.group('Imports at work', (group) => {
+  group.setup(anImportWorker)
+
+  test('a dry run tells the same and writes nothing', async ({ assert }) => {
+    const { api } = await aCompany()
+    await api.post('/products', { sku: 'taken', name: 'x', costPrice: 1, sellingPrice: 1 })
+    const many = Array.from({ length: 1_200 }, (_, n) => `s${n},P,1,2,Nueva`)
+    const csv = lines(`${PRODUCT},category`, ...many, 'taken,T,1,2,', 's5,again,1,2,', 'bad,B,x,2,')
+    const all = { resource: 'products', createMissing: 'true' }
+
+    for (const [dryRun, headers] of [[{ dryRun: 'true' }, {}], [{}, { prefer: 'dry-run' }]] as const) {
+      const sent = await upload(api, csv, { ...all, ...dryRun }, { headers })
+      assert.equal(sent.headers.get('preference-applied'), 'prefer' in headers ? 'dry-run' : null)
+      const dry = await ended(api, sent)
+      assert.containsSubset(dry, { status: 'COMPLETED', dryRun: true, total: 1203, processed: 1203, succeeded: 1200, failed: 3, created: 1200 })
+      assert.deepEqual(await errorsOf(api, dry), ['1201 sku DUPLICATE', '1202 sku DUPLICATE', '1203 costPrice TYPE'])
+      assert.equal((await api.get('/products')).body.meta.total, 1)
+      assert.equal((await api.get('/categories')).body.meta.total, 0)
+      assert.equal((await api.get('/audit-logs?entity=product')).body.meta.total, 1)
+    }
+    const real = await ended(api, await upload(api, csv, all))
+    assert.containsSubset(real, { dryRun: false, succeeded: 1200, failed: 3 })
+    assert.equal((await api.get('/products')).body.meta.total, 1201)
+  })
+
+  test('an import is cancelled between chunks: what is done stays, and the counts add up', async ({ assert }) => {
+    const { api } = await aCompany()
+    const { body: sent } = await send(api, customersCsv(60_000), { resource: 'customers' })
+    await eventually('some rows are done', async () => (await api.get(`/imports/${sent.id}`)).body.processed > 0)
+
+    const cancelled = await api.post(`/imports/${sent.id}/cancel`)
+    assert.equal(cancelled.status, 200)
+    assert.containsSubset(cancelled.body, { status: 'CANCELLED', allowedActions: [] })
+    assert.isBelow(cancelled.body.processed, 60_000)
+    const again = await api.post(`/imports/${sent.id}/cancel`)
+    assert.containsSubset(again.body, { status: 409, code: 'INVALID_TRANSITION', currentStatus: 'CANCELLED', allowedActions: [] })
+
+    const next = await ended(api, await send(api, customersCsv(1, 'next'), { resource: 'customers' }))
+    const { body: one } = await api.get(`/imports/${sent.id}`)
+    assert.equal(one.succeeded + one.failed, one.processed)
+    assert.equal(one.processed, cancelled.body.processed)
+    assert.equal((await api.get('/customers')).body.meta.total, one.succeeded + next.succeeded)
+  })
+
+  test('a row that another request takes at the same moment is the only one that fails', async ({ assert }) => {
+    const { api, as, tenant } = await aCompany()
+    let sent: any
+    await as(() =>
+      transaction(async () => {
+        await Customer.create({ taxId: 'NIT-700', name: 'The other' })
+        await flush(Current.unit!.connection)
+        sent = await Current.run({ tenant }, () => send(api, customersCsv(1_500), { resource: 'customers' }))
+        await eventually('the import waits for it', async () => {
+          // What InnoDB tells about transactions is as old as its last reader, for a tenth of a second.
+          await rows('SELECT SLEEP(0.15)')
+          const [{ waiting }] = await Current.run({ tenant }, () => rows("SELECT COUNT(*) AS waiting FROM information_schema.INNODB_TRX WHERE trx_state = 'LOCK WAIT'"))
+          return Number(waiting)
+        })
+      })
+    )
+    const one = await ended(api, sent)
+    assert.containsSubset(one, { status: 'COMPLETED', processed: 1500, succeeded: 1499, failed: 1 })
+    assert.deepEqual(await errorsOf(api, one), ['701 taxId DUPLICATE'])
+    assert.equal((await api.get('/customers')).body.meta.total, 1500)
+    assert.equal((await api.get('/audit-logs?entity=customer')).body.meta.total, 1500)
+  })
+
+  test('the same Idempotency-Key with the same file is one import; with another file it is refused', async ({ assert }) => {
+    const { api } = await aCompany()
+    const key = { 'idempotency-key': 'import-of-today' }
+    const twice = await Promise.all([1, 2].map(() => upload(api, customersCsv(3), { resource: 'customers' }, { headers: key })))
+    const again = await upload(api, customersCsv(3), { resource: 'customers' }, { headers: key })
+
+    for (const answer of [...twice, again]) assert.equal(answer.status, 202, answer.text)
+    assert.equal(again.headers.get('idempotent-replayed'), 'true')
+    assert.deepEqual(twice.map(({ body }) => body.id), [again.body.id, again.body.id])
+    assert.equal((await upload(api, customersCsv(4), { resource: 'customers' }, { headers: key })).body.code, 'IDEMPOTENCY_KEY_REUSED')
+    assert.equal((await ended(api, again)).succeeded, 3)
+    assert.equal((await api.get('/imports')).body.meta.total, 1)
+  })
+
+  test('a file goes a day after its import has ended, and so does one that no import has', async ({ assert, cleanup }) => {
+    const company = await aCompany()
+    const { api } = company
+    const one = await ended(api, await upload(api, lines('taxId,name', '1,a'), { resource: 'customers' }))
+    const running = await aQueuedImport(company)
+    const stray = newId()
+    await writeFile(pathWithin(company, stray), 'x')
+
+    await sweepImportFiles()
+    assert.sameMembers(await filesOf(company), [one.id, running, stray])
+    const old = new Date(Date.now() - 25 * 3_600_000)
+    for (const id of [one.id, running, stray]) await utimes(pathWithin(company, id), old, old)
+    await sweepImportFiles()
+    assert.deepEqual(await filesOf(company), [running])
+    cleanup(async () => void (await company.as(() => execute("UPDATE imports SET status = 'CANCELLED' WHERE tenant_id = ? AND id = ?", [company.tenant.id, running]))))
+  })
+
+  test('imports are listed and read by those who may, and another company sees none of them', async ({ assert }) => {
+    const [ours, theirs] = [await aCompany(), await aCompany()]
+    const one = await ended(ours.api, await upload(ours.api, lines('taxId,name', ',a'), { resource: 'customers' }))
+
+    assert.deepEqual((await ours.api.get('/imports?status=COMPLETED&resource=customers')).body.data, [one])
+    assert.equal((await ours.api.get('/imports?status=FAILED')).body.meta.total, 0)
+    for (const path of [`/imports/${one.id}`, `/imports/${one.id}/errors`]) assert.equal((await theirs.api.get(path)).status, 404)
+    assert.equal((await theirs.api.post(`/imports/${one.id}/cancel`)).status, 404)
+    assert.equal((await theirs.api.get('/imports')).body.meta.total, 0)
+    const { api: sales } = await ours.aUser('SALES')
+    assert.equal((await sales.get('/imports')).status, 403)
+  })
+})
