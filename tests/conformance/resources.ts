@@ -14,6 +14,8 @@ export type Resource = {
   make?: (company: Company) => Promise<any>
   /** The collection that the `:id` in the path is of. */
   within?: string
+  /** The record it is below, where not any will do. */
+  parent?: (company: Company) => Promise<{ id: string }>
 }
 
 export const RESOURCES: Record<string, Resource> = {
@@ -21,6 +23,29 @@ export const RESOURCES: Record<string, Resource> = {
   '/customers/:id/interactions': { body: () => ({ type: 'CALL', comment: 'Hello' }), within: '/customers' },
   '/categories': { body: () => ({ name: unique('Category') }), change: () => ({ name: unique('Changed') }) },
   '/products': { body: () => ({ sku: unique('SKU'), name: 'Drill', costPrice: 1, sellingPrice: 2 }), change: () => ({ name: unique('Changed') }) },
+  '/suppliers': { body: () => ({ name: 'Mayorista', taxId: unique('NIT') }), change: () => ({ name: unique('Changed') }) },
+  '/warehouses': { body: () => ({ name: unique('Bodega') }), change: () => ({ name: unique('Changed') }) },
+  '/stock-movements': { body: async (company) => ({ ...(await goodsIn(company)), type: 'IN', reason: 'ADJUSTMENT', quantity: 2 }) },
+  '/stock': {
+    make: async (company) => {
+      const { productId } = await one(company, '/stock-movements')
+      return ok(await company.api.get(`/stock?productId=${productId}`)).data[0]
+    },
+  },
+  '/stock/alerts': {
+    make: async ({ api }) => {
+      ok(await api.post('/products', { sku: unique('SKU'), name: 'Drill', costPrice: 1, sellingPrice: 2, minStock: 5 }))
+      return ok(await api.get('/stock/alerts')).data[0]
+    },
+  },
+  '/purchase-orders': {
+    body: async (company) => {
+      const { productId, warehouseId } = await goodsIn(company)
+      return { warehouseId, items: [{ productId, quantity: 100 }] }
+    },
+    change: () => ({ notes: unique('Changed') }),
+  },
+  '/purchase-orders/:id/payments': { body: () => ({ amount: 1 }), within: '/purchase-orders', parent: (company) => purchaseOrderAt(company, 'order', 'receive') },
   '/users': { body: () => ({ email: `${unique('user')}@company.test`, name: 'A user', role: 'VIEWER' }), change: () => ({ name: unique('Changed') }) },
   '/roles': { body: () => ({ name: unique('Role'), permissions: ['customers:read'] }), change: () => ({ name: unique('Changed') }) },
   '/api-keys': { body: () => ({ name: unique('Key'), scopes: ['customers:read'] }) },
@@ -37,11 +62,24 @@ export const RESOURCES: Record<string, Resource> = {
 export const VERBS: Record<string, (company: Company) => Promise<[path: string, body?: unknown, headers?: Record<string, string>]>> = {
   '/imports': async () => ['/imports?resource=customers', 'taxId,name\n1,A\n', { 'content-type': 'text/csv' }],
   '/imports/:id/cancel': async (company) => [`/imports/${(await one(company, '/imports')).id}/cancel`],
+  '/purchase-orders/:id/order': async (company) => [`/purchase-orders/${(await purchaseOrderAt(company)).id}/order`],
+  '/purchase-orders/:id/receive': async (company) => [`/purchase-orders/${(await purchaseOrderAt(company, 'order')).id}/receive`, {}],
+  '/purchase-orders/:id/cancel': async (company) => [`/purchase-orders/${(await purchaseOrderAt(company)).id}/cancel`],
   '/users/:id/invite': async (company) => [`/users/${(await one(company, '/users')).id}/invite`],
 }
 
-/** Lists whose rows only the worker makes; they are tested with it. */
-export const LISTS_OF_THE_WORKER = ['/imports/:id/errors']
+async function goodsIn(company: Company) {
+  return { productId: (await one(company, '/products')).id, warehouseId: (await one(company, '/warehouses')).id }
+}
+
+async function purchaseOrderAt(company: Company, ...verbs: string[]) {
+  const order = await one(company, '/purchase-orders')
+  for (const verb of verbs) ok(await company.api.post(`/purchase-orders/${order.id}/${verb}`))
+  return order
+}
+
+/** Lists whose rows something else makes, such as the worker; they are tested with it. */
+export const LISTS_OF_THE_WORKER = ['/imports/:id/errors', '/purchase-orders/:id/receipts']
 
 /** A new record of a collection, with its address, and its parent where it has one. */
 export async function one(company: Company, collection: string): Promise<any> {
@@ -54,7 +92,8 @@ export async function one(company: Company, collection: string): Promise<any> {
 
 /** The path of a collection: one below a record gets a record to be below. */
 export async function pathOf(company: Company, collection: string): Promise<string> {
-  const { within } = resourceOf(collection)
+  const { within, parent } = resourceOf(collection)
+  if (parent) return collection.replace(':id', (await parent(company)).id)
   return within ? collection.replace(':id', (await one(company, within)).id) : collection
 }
 
