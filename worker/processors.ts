@@ -6,6 +6,7 @@ import { sendInvitation } from '#identity/mail/send_invitation'
 import { sweepIdentity } from '#identity/sweep'
 import { runImport } from '#integrations/imports/actions/run_import'
 import { asTenant, type Processor } from '#worker/job'
+import { checkIntegrity } from '#worker/check_integrity'
 import { sealAuditLogs } from '#worker/seal_audit'
 
 export type Processors = Partial<Record<QueueName, Record<string, Processor>>>
@@ -20,5 +21,6 @@ export const processors: Processors = {
     'sweep-outbox': () => sweepOutbox(),
     'sweep-idempotency-keys': (_, signal) => sweepIdempotencyKeys(signal),
     'sweep-identity': () => sweepIdentity(),
+    'check-integrity': (_, signal) => checkIntegrity(signal),
   },
 }
