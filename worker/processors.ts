@@ -5,6 +5,7 @@ import type { QueueName } from '#core/queue_list'
 import { sendInvitation } from '#identity/mail/send_invitation'
 import { sweepIdentity } from '#identity/sweep'
 import { runImport } from '#integrations/imports/actions/run_import'
+import { sendInvoice, sendQuote } from '#sales/mail/send_document'
 import { asTenant, type Processor } from '#worker/job'
 import { checkIntegrity } from '#worker/check_integrity'
 import { sealAuditLogs } from '#worker/seal_audit'
@@ -12,7 +13,11 @@ import { sealAuditLogs } from '#worker/seal_audit'
 export type Processors = Partial<Record<QueueName, Record<string, Processor>>>
 
 export const processors: Processors = {
-  mail: { invitation: asTenant<{ invitationId: string }>(({ data }) => sendInvitation(data)) },
+  mail: {
+    invitation: asTenant<{ invitationId: string }>(({ data }) => sendInvitation(data)),
+    quote: asTenant(sendQuote),
+    invoice: asTenant(sendInvoice),
+  },
   imports: { run: asTenant(runImport) },
   audit: {
     'seal-audit': (_, signal) => sealAuditLogs(signal),
