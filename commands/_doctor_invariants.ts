@@ -2,8 +2,11 @@
 import { instantOf } from '#core/columns'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
+import { integrity } from '#accounting/integrity'
+import { PLATFORM } from '#core/platform'
 import { tenantTables } from '#core/providers/core_provider'
 import { name } from '#core/sql'
+import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
 import type { Check, Seen } from '#commands/_doctor'
 
 /** How long the worker may leave something lying before that is wrong. */
@@ -15,6 +18,7 @@ export const invariantChecks: readonly Check[] = [
   { name: 'record counts', needs: 'migrations', look: recordCounts, remedy: 'Totals of lists are wrong for these. Find out what wrote past the product, then correct record_counts.' },
   { name: 'audit log', needs: 'migrations', look: auditHeads, remedy: 'The audit log was changed or cut. node ace doctor --full and GET /api/v1/audit-logs/verify tell where.' },
   { name: 'outbox', needs: 'migrations', look: outbox, remedy: 'node ace outbox:status tells why; when the cause is gone, node ace outbox:retry.' },
+  { name: 'books', needs: 'migrations', look: books, remedy: 'GET /api/v1/reports/integrity of that company names the records. Find out what wrote past the product before anything is corrected.' },
 ]
 
 /** `record_counts` equals what there is, for each company and table. */
@@ -77,6 +81,18 @@ async function outbox(): Promise<Seen> {
   if (Number(dead)) return { ok: false, detail: `${dead} ${Number(dead) === 1 ? 'job has' : 'jobs have'} failed for good` }
   if (Number(late)) return { ok: false, detail: `${late} ${Number(late) === 1 ? 'job waits' : 'jobs wait'}, the oldest since ${instantOf(oldest)}`, remedy: 'The worker takes them: look whether it runs, and at its log. A company with a long import waits by itself.' }
   return { ok: true, detail: 'Nothing has failed for good, and nothing waits for long' }
+}
+
+/** Every invariant of every company: debits and credits, balances and lines, documents and accounts. */
+async function books(): Promise<Seen> {
+  const tenants = await Current.acrossTenants('look at the books of every company', () => rows(`SELECT ${CURRENT_TENANT_COLUMNS} FROM tenants tenant WHERE tenant.id <> ? ORDER BY tenant.id`, [PLATFORM.id]))
+
+  const wrong: string[] = []
+  for (const tenant of tenants.map(currentTenant)) {
+    const { checks } = await Current.run({ tenant }, integrity)
+    wrong.push(...checks.filter(({ ok }) => !ok).map(({ name, left, right }) => `${tenant.name}: ${name} (${left}, ${right})`))
+  }
+  return wrong.length ? { ok: false, detail: `Not so: ${listed(wrong)}` } : { ok: true, detail: 'Everything ties out, in every company' }
 }
 
 const listed = (all: readonly string[]) => `${all.slice(0, SHOWN).join('; ')}${all.length > SHOWN ? `; and ${all.length - SHOWN} more` : ''}`

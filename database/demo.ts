@@ -4,6 +4,7 @@ import { rows } from '#core/database'
 import { PLATFORM } from '#core/platform'
 import { transaction } from '#core/transaction'
 import { validate } from '#core/validation'
+import { ensureChart } from '#accounting/chart'
 import Category from '#catalog/models/category'
 import Product from '#catalog/models/product'
 import { createCategory } from '#catalog/validators/category'
@@ -12,6 +13,7 @@ import Customer from '#customers/models/customer'
 import { createCustomer } from '#customers/validators/customer'
 import { createUser } from '#identity/actions/create_user'
 import { openCompany } from '#identity/actions/open_company'
+import Tenant from '#tenants/models/tenant'
 import { COMPANIES, type DemoCompany } from '#database/demo_companies'
 
 /** Known to everybody: never outside development. */
@@ -19,7 +21,7 @@ export const PASSWORD = 'oficio-demo'
 
 const ROOT = { email: 'root@oficio.test', name: 'Raíz de la plataforma', role: 'SUPER_ADMIN' }
 
-/** Makes what is missing. Each company comes whole, in one transaction, and one that is there is left alone, whatever was done to it. */
+/** Makes what is missing. Each company comes whole, in one transaction; one that is there is left alone, but for a chart of accounts where it has none. */
 export async function seedDemo() {
   const made: string[] = []
   const logins = [...COMPANIES.map(({ admin }) => admin.email), ROOT.email]
@@ -31,7 +33,10 @@ export async function seedDemo() {
 
 async function madeCompany({ admin, customers, categories, ...tenant }: DemoCompany) {
   const [known] = await rows('SELECT id FROM tenants WHERE name = ?', [tenant.name])
-  if (known) return false
+  if (known) {
+    await Current.within((await Tenant.findOrFail(known.id)).toCurrent(), ensureChart)
+    return false
+  }
 
   const company = await openCompany({ ...tenant, admin: { ...admin, password: PASSWORD } })
   await Current.within(company.tenant.toCurrent(), async () => {

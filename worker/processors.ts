@@ -6,13 +6,19 @@ import { sendInvitation } from '#identity/mail/send_invitation'
 import { sweepIdentity } from '#identity/sweep'
 import { runImport } from '#integrations/imports/actions/run_import'
 import { sweepImportFiles } from '#integrations/imports/sweep_files'
+import { sendInvoice, sendQuote } from '#sales/mail/send_document'
 import { asTenant, type Processor } from '#worker/job'
+import { checkIntegrity } from '#worker/check_integrity'
 import { sealAuditLogs } from '#worker/seal_audit'
 
 export type Processors = Partial<Record<QueueName, Record<string, Processor>>>
 
 export const processors: Processors = {
-  mail: { invitation: asTenant<{ invitationId: string }>(({ data }) => sendInvitation(data)) },
+  mail: {
+    invitation: asTenant<{ invitationId: string }>(({ data }) => sendInvitation(data)),
+    quote: asTenant(sendQuote),
+    invoice: asTenant(sendInvoice),
+  },
   imports: { run: asTenant(runImport) },
   audit: {
     'seal-audit': (_, signal) => sealAuditLogs(signal),
@@ -22,5 +28,6 @@ export const processors: Processors = {
     'sweep-idempotency-keys': (_, signal) => sweepIdempotencyKeys(signal),
     'sweep-identity': () => sweepIdentity(),
     'sweep-import-files': (_, signal) => sweepImportFiles(signal),
+    'check-integrity': (_, signal) => checkIntegrity(signal),
   },
 }

@@ -28,6 +28,9 @@ export function ledgerReads(): Statement {
   ]
 }
 
+/** Whether this transaction has read it already, and need not again. */
+export const isLedgerKnown = () => Boolean(Current.unit && known.has(Current.unit))
+
 /** What `ledgerReads` answered. A company from before its chart has none: it is read again when it is needed. */
 export function feedLedger(found: readonly Record<string, any>[]): Known | undefined {
   if (!found.length) return
@@ -52,7 +55,7 @@ export async function closedThrough(): Promise<string | null> {
 export async function accountsFor(targets: readonly Target[]): Promise<PostingAccount[]> {
   const { roles, accounts } = await ledger()
   const missing = targets.flatMap((to) => (typeof to === 'string' || accounts.has(to.accountId) ? [] : [to.accountId]))
-  if (missing.length) for (const account of await readAccounts(missing)) accounts.set(account.id, account)
+  for (const account of missing.length ? await readAccounts(missing) : []) accounts.set(account.id, account)
 
   return targets.map((to) => {
     const account = typeof to === 'string' ? (roles.get(to) ?? (to.startsWith('expense:') ? roles.get('expense') : undefined)) : accounts.get(to.accountId)
@@ -66,7 +69,11 @@ export async function accountsFor(targets: readonly Target[]): Promise<PostingAc
 export async function readAccounts(ids: readonly string[]): Promise<PostingAccount[]> {
   const wanted = [...new Set(ids)].sort()
   const held = Current.unit ? ' LOCK IN SHARE MODE' : ''
-  return (await rows(`SELECT ${COLUMNS} FROM accounts a WHERE a.tenant_id = ? AND a.id IN (${wanted.map(() => '?').join(',')}) ORDER BY a.id${held}`, [Current.tenantId, ...wanted])).map(accountOf)
+  const found = (await rows(`SELECT ${COLUMNS} FROM accounts a WHERE a.tenant_id = ? AND a.id IN (${wanted.map(() => '?').join(',')}) ORDER BY a.id${held}`, [Current.tenantId, ...wanted])).map(accountOf)
+
+  const remembered = Current.unit && known.get(Current.unit)
+  for (const account of found) remembered?.accounts.set(account.id, account)
+  return found
 }
 
 async function ledger(): Promise<Known> {

@@ -34,6 +34,7 @@ export const ERRORS: Record<string, ErrorCode> = {
   CREDIT_LIMIT_EXCEEDED: { status: 409, meaning: 'With this sale on credit the customer would owe more than their limit.', remedy: 'See creditLimit and balance in the answer; take a payment first, raise the limit, or sell with another paymentMethod.' },
   OVERPAYMENT: { status: 409, meaning: 'More would be paid than is still owed.', remedy: 'See balance in the answer, and pay at most that.' },
   PRODUCT_INACTIVE: { status: 409, meaning: 'The product is not sold any more.', remedy: 'Take another product, or activate it again.' },
+  NO_EMAIL: { status: 409, meaning: 'There is no e-mail address to send to.', remedy: 'Give the customer one, then send again.' },
   OVER_RECEIPT: { status: 409, meaning: 'More would be received than was ordered.', remedy: 'See open in the answer, and receive at most that; order the rest with another order.' },
   INSUFFICIENT_QUANTITY: { status: 409, meaning: 'There are fewer units or seats left than are needed.', remedy: 'Take fewer, get some back, or raise the total.' },
   PERIOD_CLOSED: { status: 409, meaning: 'The date is in a closed period.', remedy: 'Use a later date, or reopen the period.' },

@@ -15,3 +15,8 @@ export async function issuerOf(currency = Current.tenant.currency) {
 
   return { ...tenant, name: row.name as string, taxId, address, phone, email, currency, labels: labelsOf(tenant), formats: formatsOf(tenant, currency) }
 }
+
+/** `factura-12.pdf`, `borrador.pdf`. */
+export function fileNameOf({ labels: { files } }: Issuer, kind: Exclude<keyof typeof files, 'draft'>, number?: number | null): string {
+  return `${files[kind]}${number === undefined ? '' : `-${number ?? files.draft}`}.pdf`
+}

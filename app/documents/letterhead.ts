@@ -9,14 +9,14 @@ export type Fact = readonly [label: string, value: string | null | undefined]
 /** The issuer at the left, the title and its number at the right. Answers where to go on. */
 export function letterhead(sheet: Sheet, issuer: Issuer, title: string, under?: string): number {
   const { left, right, width, pdf } = sheet
-  const [own, gap] = [width * 0.56, 16]
+  const [own, gap] = [width * 0.55, 12]
   const top = pdf.page.margins.top
-  let y = top + sheet.text(issuer.name, left, top, own, { size: 15, bold: true, color: ACCENT }) + 3
+  let y = top + sheet.text(issuer.name, left, top, own, { size: 14, bold: true, color: ACCENT }) + 3
 
   for (const line of linesOf(issuer, issuer.labels.taxId, issuer)) y += sheet.text(line, left, y, own, { size: 8.5, color: SOFT }) + 1
 
   const [x, side] = [left + own + gap, right - left - own - gap]
-  let other = top + sheet.text(title.toLocaleUpperCase(issuer.locale), x, top, side, { size: 15, bold: true, color: ACCENT, align: 'right' }) + 3
+  let other = top + sheet.text(title.toLocaleUpperCase(issuer.locale), x, top, side, { size: 14, bold: true, color: ACCENT, align: 'right' }) + 3
   if (under) other += sheet.text(under, x, other, side, { size: 11, align: 'right' })
 
   const end = Math.max(y, other) + 10

@@ -73,6 +73,11 @@ function newSheet({ title, issuer, landscape = false }: About) {
       return pdf.heightOfString(printable(text), { width })
     },
 
+    widthOf(text: string, style: Style = {}): number {
+      this.use(style)
+      return pdf.widthOfString(printable(text))
+    },
+
     /** Text over the whole width, which goes on over pages where it must. */
     flow(text: string, y: number, style: Style = {}) {
       this.use(style)

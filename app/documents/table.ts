@@ -2,22 +2,25 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { ACCENT, INK, LINE, SHADE, type Sheet, type Style } from '#documents/sheet'
 
-/** `width` is the share of what is left by the columns that have none; `points` is fixed. */
-export type Column = { title: string; align?: 'left' | 'right' | 'center'; points?: number; share?: number }
+/** A column of numbers is as wide as its widest, and at least `points`; the others share what is left. */
+export type Column = { title: string; align?: 'left' | 'right'; points?: number; share?: number }
 
 export type Row = { cells: readonly string[]; bold?: boolean; shaded?: boolean; indent?: number }
 
-type Placed = Column & { x: number; width: number }
+type Placed = Column & { x: number; width: number; size: number }
 
 const PAD = 5
-const SIZE = 8.5
+
+/** The second where numbers would leave too little to text. */
+const SIZES = [8.5, 6.8] as const
+const MOST_OF_NUMBERS = 0.66
 
 /** After so many rows other requests have their turn. */
 const ROWS_AT_ONCE = 25
 
 /** Writes the table from `y` on; answers where it ends. */
-export async function table(sheet: Sheet, y: number, columns: readonly Column[], rows: Iterable<Row>): Promise<number> {
-  const placed = place(sheet, columns)
+export async function table(sheet: Sheet, y: number, columns: readonly Column[], rows: readonly Row[]): Promise<number> {
+  const placed = place(sheet, columns, rows)
   let [at, count] = [head(sheet, sheet.room(y, 60), placed), 0]
 
   for (const row of rows) {
@@ -28,7 +31,7 @@ export async function table(sheet: Sheet, y: number, columns: readonly Column[],
       at = head(sheet, sheet.pdf.y, placed)
     }
     if (row.shaded) sheet.shade(sheet.left, at, sheet.width, height, SHADE)
-    row.cells.forEach((cell, index) => cell && write(sheet, placed[index], cell, at + PAD, row))
+    row.cells.forEach((cell, index) => cell && write(sheet, placed[index], cell, at + PAD + 1, row))
     at += height
     sheet.rule(at, { color: LINE, width: 0.4 })
 
@@ -37,32 +40,45 @@ export async function table(sheet: Sheet, y: number, columns: readonly Column[],
   return at
 }
 
-function place({ left, width }: Sheet, columns: readonly Column[]): Placed[] {
-  const fixed = columns.reduce((all, { points = 0 }) => all + points, 0)
-  const shares = columns.reduce((all, { points, share = 1 }) => all + (points ? 0 : share), 0)
-  let x = left
+function place(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): Placed[] {
+  const widthsIn = (size: number) => columns.map((column, index) => (column.align === 'right' ? Math.max(column.points ?? 0, widest(sheet, column, rows, index, size)) : (column.points ?? 0)))
+  const tooWide = (widths: readonly number[]) => all(widths) > sheet.width * MOST_OF_NUMBERS
+  const size = tooWide(widthsIn(SIZES[0])) ? SIZES[1] : SIZES[0]
 
-  return columns.map((column) => {
-    const own = column.points ?? ((width - fixed) * (column.share ?? 1)) / shares
-    const at = { ...column, x, width: own }
-    x += own
+  const fixed = widthsIn(size)
+  const shares = all(columns.map(({ share = 1 }, index) => (fixed[index] ? 0 : share)))
+  let x = sheet.left
+  return columns.map((column, index) => {
+    const width = fixed[index] || ((sheet.width - all(fixed)) * (column.share ?? 1)) / shares
+    const at = { ...column, x, width, size }
+    x += width
     return at
   })
 }
 
+/** Digits are of one width: the longest number is the widest. A long title may break between its words. */
+function widest(sheet: Sheet, { title }: Column, rows: readonly Row[], index: number, size: number): number {
+  const longest = rows.reduce((found, { cells }) => (cells[index].length > found.length ? cells[index] : found), '')
+  const words = (title.length > 14 ? title.split(' ') : [title]).map((word) => sheet.widthOf(word, { size, bold: true }))
+  return Math.ceil(Math.max(...words, sheet.widthOf(longest, { size, bold: true }))) + 2 * PAD + 2
+}
+
+const all = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
 function head(sheet: Sheet, y: number, columns: readonly Placed[]): number {
-  const style: Style = { size: 8, bold: true, color: '#ffffff' }
+  const style: Style = { size: columns[0].size - 0.5, bold: true, color: '#ffffff' }
   const height = Math.max(...columns.map(({ title, width }) => sheet.heightOf(title, width - 2 * PAD, style))) + 2 * PAD
   sheet.shade(sheet.left, y, sheet.width, height, ACCENT)
-  for (const { title, x, width, align } of columns) sheet.text(title, x + PAD, y + PAD, width - 2 * PAD, { ...style, align })
+  for (const { title, x, width, align } of columns) sheet.text(title, x + PAD, y + PAD + 1, width - 2 * PAD, { ...style, align })
   return y + height
 }
 
-const styleOf = ({ bold }: Row): Style => ({ size: SIZE, bold, color: INK })
+const styleOf = ({ size }: Placed, { bold }: Row): Style => ({ size, bold, color: INK })
 
-const heightOf = (sheet: Sheet, { width }: Placed, cell: string, row: Row) => sheet.heightOf(cell, width - 2 * PAD - (row.indent ?? 0), styleOf(row))
+const heightOf = (sheet: Sheet, column: Placed, cell: string, row: Row) => sheet.heightOf(cell, column.width - 2 * PAD - (row.indent ?? 0), styleOf(column, row))
 
-function write(sheet: Sheet, { x, width, align }: Placed, cell: string, y: number, row: Row) {
+function write(sheet: Sheet, column: Placed, cell: string, y: number, row: Row) {
+  const { x, width, align } = column
   const indent = align === 'right' ? 0 : (row.indent ?? 0)
-  sheet.text(cell, x + PAD + indent, y, width - 2 * PAD - indent, { ...styleOf(row), align })
+  sheet.text(cell, x + PAD + indent, y, width - 2 * PAD - indent, { ...styleOf(column, row), align })
 }

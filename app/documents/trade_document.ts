@@ -33,7 +33,7 @@ export function tradeDocument(issuer: Issuer, document: TradeDocument): Promise<
   return written({ title: `${labels[kind]} ${under}`, issuer, watermark: watermark && labels[watermark] }, async (sheet) => {
     let y = letterhead(sheet, issuer, labels[kind], under)
     y = parties(sheet, y, issuer, { label: kind === 'quote' ? labels.quoteFor : labels.customer, party, facts })
-    y = await table(sheet, y, columnsOf(issuer, document), rowsOf(issuer, items, document.discountTotal > 0))
+    y = await table(sheet, y, columnsOf(issuer, document), [...rowsOf(issuer, items, document.discountTotal > 0)])
     y = closing(sheet, y + 12, issuer, document)
     notes(sheet, y, issuer, document.notes)
   })

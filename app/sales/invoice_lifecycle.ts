@@ -15,5 +15,6 @@ export const invoiceLifecycle = defineLifecycle({
     pay: { from: ['ISSUED', 'PARTIALLY_PAID'] },
     credit: { from: ['ISSUED', 'PARTIALLY_PAID', 'PAID'] },
     void: { from: ['DRAFT', 'ISSUED'], to: 'VOID' },
+    send: { from: ['ISSUED', 'PARTIALLY_PAID', 'PAID'] },
   },
 })

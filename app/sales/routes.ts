@@ -5,6 +5,8 @@ import type { Operation } from '#core/operations'
 import { creditNotes, creditNotesOfInvoice } from '#sales/controllers/credit_notes_controller'
 import { invoices } from '#sales/controllers/invoices_controller'
 import { payments } from '#sales/controllers/payments_controller'
+import { printed } from '#sales/controllers/printed_controller'
+import { sending } from '#sales/controllers/sending_controller'
 import { customerStatement } from '#sales/reports/customer_statement'
 import { receivablesAging } from '#sales/reports/receivables_aging'
 import { salesSummary } from '#sales/reports/sales_summary'
@@ -12,6 +14,8 @@ import { quotes } from '#sales/controllers/quotes_controller'
 
 export default () => {
   resource('quotes', quotes, 'invoices')
+  print('quotes', printed.quote)
+  verb('quotes', 'send', sending.quote)
   verb('quotes', 'accept', quotes.accept)
   verb('quotes', 'reject', quotes.reject)
   verb('quotes', 'convert', quotes.convert)
@@ -19,11 +23,14 @@ export default () => {
   resource('invoices', invoices, 'invoices')
   verb('invoices', 'issue', invoices.issue)
   verb('invoices', 'void', invoices.void)
+  print('invoices', printed.invoice)
+  verb('invoices', 'send', sending.invoice)
   resource('invoices/:id/credit-notes', creditNotesOfInvoice, 'invoices')
   resource('credit-notes', creditNotes, 'invoices')
 
   resource('payments', payments, 'invoices')
   verb('payments', 'void', payments.void)
+  print('payments', printed.payment)
 
   router.get('customers/:id/statement', customerStatement).as('customers.statement').use(middleware.can('customers:read'))
   router.get('reports/receivables-aging', receivablesAging).as('reports.receivables_aging').use(middleware.can('accounting:read'))
@@ -32,4 +39,8 @@ export default () => {
 
 function verb(collection: string, name: string, handler: Operation) {
   router.post(`${collection}/:id/${name}`, handler).as(`${collection}.${name}`).use(middleware.can('invoices:write'))
+}
+
+function print(collection: string, handler: Operation) {
+  router.get(`${collection}/:id/pdf`, handler).as(`${collection}.pdf`).use(middleware.can('invoices:read'))
 }

@@ -2,6 +2,7 @@
  * How one record of each resource is made and changed, for the sweeps of this folder. A new resource gets its
  * entry here, and is then held to everything that all resources promise.
  */
+import { randomInt } from 'node:crypto'
 import type { Answer } from '#tests/api'
 import { unique, type Company } from '#tests/company'
 
@@ -46,6 +47,18 @@ export const RESOURCES: Record<string, Resource> = {
     change: () => ({ notes: unique('Changed') }),
   },
   '/purchase-orders/:id/payments': { body: () => ({ amount: 1 }), within: '/purchase-orders', parent: (company) => purchaseOrderAt(company, 'order', 'receive') },
+  '/accounts': { body: () => ({ code: anAccountCode('1'), name: 'Caja de la tienda', nature: 'DEBIT', type: 'ASSET' }), change: () => ({ name: unique('Changed') }) },
+  '/journal-entries': { body: async (company) => ({ entryDate: TODAY, concept: 'Ajuste', lines: await balancedLines(company) }) },
+  '/expenses': {
+    body: async (company) => ({ description: 'Papelería', amount: 1, paymentAccountId: (await one(company, '/accounts')).id, expenseDate: TODAY }),
+  },
+  '/bank-accounts': { body: () => ({ name: unique('Banco'), type: 'BANK' }), change: () => ({ name: unique('Changed') }) },
+  '/fiscal-periods': { make: async ({ api }) => ok(await api.post('/fiscal-periods/close', { through: '2020-01-31' })) },
+  '/quotes': { body: saleOf, change: () => ({ notes: unique('Changed') }) },
+  '/invoices': { body: saleOf, change: () => ({ notes: unique('Changed') }) },
+  '/invoices/:id/credit-notes': { body: () => ({ reason: 'Devolución' }), within: '/invoices' },
+  '/credit-notes': { make: async (company) => ok(await company.api.post(await pathOf(company, '/invoices/:id/credit-notes'), { reason: 'Devolución' })) },
+  '/payments': { body: async (company) => ({ invoiceId: (await one(company, '/invoices')).id, amount: 1, paymentMethod: 'CASH' }) },
   '/users': { body: () => ({ email: `${unique('user')}@company.test`, name: 'A user', role: 'VIEWER' }), change: () => ({ name: unique('Changed') }) },
   '/roles': { body: () => ({ name: unique('Role'), permissions: ['customers:read'] }), change: () => ({ name: unique('Changed') }) },
   '/api-keys': { body: () => ({ name: unique('Key'), scopes: ['customers:read'] }) },
@@ -65,7 +78,47 @@ export const VERBS: Record<string, (company: Company) => Promise<[path: string, 
   '/purchase-orders/:id/order': async (company) => [`/purchase-orders/${(await purchaseOrderAt(company)).id}/order`],
   '/purchase-orders/:id/receive': async (company) => [`/purchase-orders/${(await purchaseOrderAt(company, 'order')).id}/receive`, {}],
   '/purchase-orders/:id/cancel': async (company) => [`/purchase-orders/${(await purchaseOrderAt(company)).id}/cancel`],
+  '/journal-entries/:id/reverse': async (company) => [`/journal-entries/${(await one(company, '/journal-entries')).id}/reverse`, {}],
+  '/expenses/:id/void': async (company) => [`/expenses/${(await one(company, '/expenses')).id}/void`, {}],
+  '/fiscal-periods/close': async () => ['/fiscal-periods/close', { through: '2019-12-31' }],
+  '/fiscal-periods/reopen': async ({ api }) => {
+    ok(await api.post('/fiscal-periods/close', { through: '2021-01-31' }))
+    return ['/fiscal-periods/reopen', {}]
+  },
+  '/quotes/:id/accept': async (company) => [`/quotes/${(await quoteAt(company, 'send')).id}/accept`],
+  '/quotes/:id/reject': async (company) => [`/quotes/${(await quoteAt(company, 'send')).id}/reject`],
+  '/quotes/:id/convert': async (company) => [`/quotes/${(await one(company, '/quotes')).id}/convert`],
+  '/quotes/:id/send': async (company) => [`/quotes/${(await one(company, '/quotes')).id}/send`],
+  '/invoices/:id/send': async (company) => [`/invoices/${(await one(company, '/invoices')).id}/send`],
+  '/invoices/:id/void': async (company) => [`/invoices/${(await one(company, '/invoices')).id}/void`, { reason: 'Error' }],
+  '/invoices/:id/issue': async (company) => [`/invoices/${ok(await company.api.post('/invoices', { ...(await saleOf(company)), draft: true })).id}/issue`],
+  '/payments/:id/void': async (company) => [`/payments/${(await one(company, '/payments')).id}/void`, {}],
   '/users/:id/invite': async (company) => [`/users/${(await one(company, '/users')).id}/invite`],
+}
+
+const TODAY = new Date().toISOString().slice(0, 10)
+
+/** A code of the class that nobody has taken. */
+function anAccountCode(first: string) {
+  return first + String(randomInt(1e9)).padStart(9, '0')
+}
+
+async function balancedLines(company: Company) {
+  const [to, from] = [await one(company, '/accounts'), await one(company, '/accounts')]
+  return [
+    { accountId: to.id, debitAmount: 1 },
+    { accountId: from.id, creditAmount: 1 },
+  ]
+}
+
+async function saleOf(company: Company) {
+  const customer = ok(await company.api.post('/customers', { taxId: unique('NIT'), name: 'Café Ñandú', email: 'compras@nandu.test' }))
+  return { customerId: customer.id, items: [{ productId: (await one(company, '/products')).id, quantity: 1 }] }
+}
+
+async function quoteAt(company: Company, verb: string) {
+  const quote = await one(company, '/quotes')
+  return ok(await company.api.post(`/quotes/${quote.id}/${verb}`))
 }
 
 async function goodsIn(company: Company) {

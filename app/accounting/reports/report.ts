@@ -16,7 +16,7 @@ export type Table = { title: string; columns: { name: string; isNumeric?: boolea
 
 export type Rendered = { body: string | Buffer; fileName?: string }
 
-type Renderer = (table: Table, name: string) => Promise<Rendered> | Rendered
+type Renderer = (table: Table, name: string, body: object) => Promise<Rendered> | Rendered
 
 type Definition<F extends QueryFields, Body> = {
   /** The last part of its path, such as `trial-balance`. */
@@ -51,7 +51,7 @@ export function report<F extends QueryFields, Body extends object>({ name, summa
     if (also[type]) return also[type](asked, ctx)
     const body = await read(asked)
     const renderer = renderers.get(type)
-    return renderer ? sent(ctx, type, await renderer(table(body), name), name) : body
+    return renderer ? sent(ctx, type, await renderer(table(body), name, body), name) : body
   })
 }
 

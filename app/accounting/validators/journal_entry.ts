@@ -10,13 +10,18 @@ const line = object({
   description: optional(text({ max: 1000 })),
 })
 
+const EXAMPLE = [
+  { accountId: '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90', debitAmount: 150000, description: 'Consignación' },
+  { accountId: '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b91', creditAmount: 150000 },
+]
+
 export const createJournalEntry = validator(
   {
     entryDate: day(),
     concept: text({ max: 1000 }),
     entryType: withDefault(choice(ENTRY_TYPES), 'MANUAL'),
     reference: optional(text({ max: 255 })),
-    lines: listOf(line, { min: 2 }),
+    lines: listOf(line, { min: 2 }).meta({ examples: [EXAMPLE] }),
   },
   {
     check({ lines }, fail) {

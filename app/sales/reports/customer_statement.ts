@@ -9,6 +9,7 @@ import { pathId } from '#core/operations'
 import { dayFilter, described } from '#core/query_fields'
 import { invalid, notFound } from '#core/refusals'
 import { cell, report } from '#core/report'
+import { printedStatement } from '#sales/documents'
 
 export const customerStatement = report({
   name: 'statement',
@@ -32,6 +33,8 @@ export const customerStatement = report({
     credit: cell.amount,
     balance: { type: 'number' },
   },
+
+  pdf: printedStatement,
 
   async read({ from, to }, ctx) {
     if (from && to && to < from) throw invalid('to', 'INVALID', 'to must not be before from')

@@ -11,7 +11,7 @@ export function isPast(deadline: string | null): boolean {
 }
 
 /** The tenant's day; of a date alone, which is held as its 00:00 UTC, that date in every zone. */
-const dayOfDeadline = (instant: string) => (instant.endsWith('T00:00:00.000Z') ? instant.slice(0, 10) : dayOf(instant, Current.tenant.timezone))
+export const dayOfDeadline = (instant: string) => (instant.endsWith('T00:00:00.000Z') ? instant.slice(0, 10) : dayOf(instant, Current.tenant.timezone))
 
 /** The same rule as `isPast`, in SQL. */
 export function pastCondition(column: string): [sql: string, ...bindings: unknown[]] {

@@ -16,14 +16,15 @@ export const settings = {
   }),
 
   update: operation({ kind: 'update', status: 200, input: updateSettings, output: settingsRecord, summary: 'Change settings of the company, its modules among them' }, async (ctx) => {
-    const { allowNegativeStock, enabledModules, ...facts } = await bodyOf(ctx, updateSettings, settingsRecord)
+    const { allowNegativeStock, taxId, address, phone, email, enabledModules, ...facts } = await bodyOf(ctx, updateSettings, settingsRecord)
 
     const tenant = await changeTenant(Current.tenantId, 'updated', (tenant) => {
       matchVersion(ctx, tenant)
       mustBeUnchanged(ctx, shownSettings(tenant), ['tenantId'])
       mustBeCountry(facts.countryCode)
       tenant.merge({ ...facts, ...(enabledModules && { enabledModules: modulesNamed(enabledModules) }) })
-      if (allowNegativeStock !== undefined) tenant.settings = { ...tenant.settings, allowNegativeStock }
+      const chosen = Object.entries({ allowNegativeStock, taxId, address, phone, email }).filter(([, value]) => value !== undefined)
+      if (chosen.length) tenant.settings = { ...tenant.settings, ...Object.fromEntries(chosen) }
     })
     return tagged(ctx, tenant)
   }),

@@ -1,0 +1,110 @@
+/** Any report as a document: its title and period, what its head says, its rows and totals; in sections where it has them. */
+import type { JsonSchema } from '#core/record'
+import { writeReportsWith } from '#core/report'
+import { issuerOf, type Issuer } from '#documents/issuer'
+import { letterhead } from '#documents/letterhead'
+import { periodOf } from '#documents/period'
+import { reportWord, termOf } from '#documents/report_words'
+import { ACCENT, SOFT, written, type Sheet } from '#documents/sheet'
+import { table, type Column, type Row } from '#documents/table'
+
+type Cells = Record<string, any>
+
+/** `answer` is what the API answers as JSON: `rows` and `totals`, or members of their own `rows` and `total`; the rest is its head. */
+export type ReportDocument = { name: string; columns: Record<string, JsonSchema>; answer: Cells }
+
+/** A report that is known as a table beside its answer. */
+type Tabled = { columns: readonly { name: string; isNumeric?: boolean }[] }
+
+type Section = { title?: string; rows: readonly Cells[]; totals: Cells }
+
+/** More columns than these lie on the long side of the paper. */
+const MOST_UPRIGHT = 6
+
+/** What the title says, or what says nothing on paper. */
+const NOT_IN_HEAD = new Set(['from', 'to', 'asOf', 'rows', 'totals', 'currency'])
+
+/** From now on reports are answered as PDF, too. */
+export const registerReportSheet = () => writeReportsWith(async (report) => reportSheet(await issuerOf(), report))
+
+/** The PDF of a report by the columns of its table; the rows and totals are the answer's own. */
+export async function pdfOfTable({ columns }: Tabled, name: string, answer: Cells): Promise<{ body: Buffer }> {
+  const schemas = columns.map(({ name, isNumeric }) => [name, { type: isNumeric ? 'number' : 'string', ...(/date$/i.test(name) && { format: 'date' }) }] as const)
+  return { body: await reportSheet(await issuerOf(), { name, columns: Object.fromEntries(schemas), answer }) }
+}
+
+export function reportSheet(issuer: Issuer, { name, columns, answer }: ReportDocument): Promise<Buffer> {
+  const word = (of: string) => reportWord(of, issuer.locale)
+  const sections = sectionsOf(answer)
+  const shown = shownColumns(columns, sections)
+  const title = word(name)
+
+  return written({ title, issuer, landscape: shown.length > MOST_UPRIGHT }, async (sheet) => {
+    let y = letterhead(sheet, issuer, title, periodOf(issuer, answer))
+    y = head(sheet, y, issuer, answer, shown)
+
+    for (const { title, rows, totals } of sections) {
+      if (title) y = sheet.room(y, 90) + sheet.text(word(title), sheet.left, sheet.room(y, 90), sheet.width, { size: 11, bold: true, color: ACCENT }) + 6
+      y = (await table(sheet, y, shown.map((name) => columnOf(name, columns[name], word)), [...rowsOf(issuer, columns, shown, rows, totals)])) + 18
+      if (!rows.length && sections.length === 1) y += sheet.text(issuer.labels.nothing, sheet.left, sheet.room(y - 10, 20), sheet.width, { color: SOFT })
+    }
+  })
+}
+
+function sectionsOf(answer: Cells): Section[] {
+  if (Array.isArray(answer.rows)) return [{ rows: answer.rows, totals: answer.totals ?? {} }]
+
+  return Object.entries(answer).flatMap(([title, part]) => {
+    if (!Array.isArray(part?.rows)) return []
+    return [{ title, rows: part.rows, totals: part.totals ?? ('total' in part ? { total: part.total } : {}) }]
+  })
+}
+
+/** Ids are for programs; a column that no row has is none. */
+function shownColumns(columns: Record<string, JsonSchema>, sections: readonly Section[]): string[] {
+  const isMet = (name: string) => sections.some(({ rows, totals }) => name in totals || rows.some((row) => row[name] !== undefined && row[name] !== null))
+  const named = Object.keys(columns).filter((name) => columns[name].format !== 'uuid')
+  const met = named.filter(isMet)
+  return met.length ? met : named
+}
+
+const isNumber = ({ type }: JsonSchema) => [type].flat().some((one) => one === 'number' || one === 'integer')
+
+const isCounted = ({ type }: JsonSchema) => [type].flat().includes('integer')
+
+function columnOf(name: string, schema: JsonSchema, word: (name: string) => string): Column {
+  const share = /name|description|concept/i.test(name) ? 2.6 : isNumber(schema) ? (isCounted(schema) ? 0.8 : 1.25) : 1
+  return { title: word(name), share, align: isNumber(schema) ? 'right' : 'left' }
+}
+
+function* rowsOf(issuer: Issuer, columns: Record<string, JsonSchema>, shown: readonly string[], rows: readonly Cells[], totals: Cells): Generator<Row> {
+  for (const row of rows) {
+    const level = Number.isInteger(row.level) ? Math.max(0, row.level - 1) : 0
+    yield { cells: shown.map((name) => cellOf(issuer, columns[name], row[name])), indent: Math.min(level, 5) * 8 }
+  }
+  // A section has one total: it stands under the last column of its numbers.
+  const own = 'total' in totals && !shown.includes('total') ? { [shown.findLast((name) => isNumber(columns[name]))!]: totals.total } : totals
+  if (!Object.keys(own).length) return
+
+  const cells = shown.map((name) => cellOf(issuer, columns[name], own[name]))
+  const place = cells.findIndex((cell) => !cell)
+  if (place >= 0) cells[place] = issuer.labels.totals
+  yield { cells, bold: true, shaded: true }
+}
+
+function cellOf({ formats, locale }: Issuer, schema: JsonSchema, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return isCounted(schema) ? formats.quantity(value) : formats.price(value)
+  if (typeof value === 'boolean') return value ? '•' : ''
+  if (schema.format === 'date') return formats.day(String(value))
+  return termOf(String(value), locale)
+}
+
+/** The plain facts of the answer that are neither in its title nor in its table, such as a result. */
+function head(sheet: Sheet, from: number, { labels, currency, formats, locale }: Issuer, answer: Cells, shown: readonly string[]): number {
+  const facts = Object.entries({ ...answer.totals, ...answer }).flatMap(([name, value]) => {
+    if (NOT_IN_HEAD.has(name) || shown.includes(name) || !['number', 'string'].includes(typeof value) || /Id$/.test(name)) return []
+    return [`${reportWord(name, locale)}: ${typeof value === 'number' ? formats.money(value) : reportWord(value as string, locale)}`]
+  })
+  return from + sheet.text([`${labels.currency}: ${currency}`, ...facts].join('   ·   '), sheet.left, from, sheet.width, { color: SOFT }) + 10
+}

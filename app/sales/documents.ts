@@ -1,0 +1,87 @@
+/** Quotes, invoices, payments and statements as documents to print and to send, made from what the API shows of them. */
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { todayIn } from '#core/days'
+import { readRecord } from '#core/operations'
+import { fileNameOf, issuerOf, type Issuer } from '#documents/issuer'
+import type { Party } from '#documents/letterhead'
+import { receipt } from '#documents/receipt'
+import { statement } from '#documents/statement'
+import { tradeDocument } from '#documents/trade_document'
+import { dayOfDeadline } from '#sales/transformers/computed'
+import { invoiceRecord } from '#sales/transformers/invoice_record'
+import { paymentRecord } from '#sales/transformers/payment_record'
+import { quoteRecord } from '#sales/transformers/quote_record'
+
+export type Printed = { pdf: Buffer; fileName: string; issuer: Issuer; record: Record<string, any> }
+
+export async function printedQuote(id: string): Promise<Printed> {
+  const { record, issuer, party } = await read(quoteRecord, id)
+  const { labels, formats } = issuer
+  const { number, status, date, validUntil, currency } = record
+  const facts = [
+    [labels.date, formats.day(date)],
+    [labels.validUntil, validUntil && formats.day(dayOfDeadline(validUntil))],
+    [labels.currency, currency],
+    [labels.status, labels.quoteStates[status]],
+  ] as const
+
+  const pdf = await tradeDocument(issuer, { ...amountsOf(record), kind: 'quote', number, watermark: status === 'DRAFT' ? 'draft' : null, party, facts })
+  return { pdf, fileName: fileNameOf(issuer, 'quote', number), issuer, record }
+}
+
+export async function printedInvoice(id: string): Promise<Printed> {
+  const { record, issuer, party } = await read(invoiceRecord, id)
+  const { labels, formats } = issuer
+  const { number, status, date, dueDate, paymentMethod, currency, paidAmount, creditedAmount, balance } = record
+  const facts = [
+    [labels.date, formats.day(date)],
+    [labels.due, formats.day(dayOfDeadline(dueDate))],
+    [labels.paymentMethod, labels.methods[paymentMethod]],
+    [labels.currency, currency],
+  ] as const
+  const settled = [[labels.paid, -paidAmount] as const, [labels.credited, -creditedAmount] as const].filter(([, amount]) => amount !== 0)
+
+  const pdf = await tradeDocument(issuer, {
+    ...amountsOf(record),
+    ...{ kind: 'invoice', number, party, facts },
+    watermark: status === 'DRAFT' ? 'draft' : status === 'VOID' ? 'void' : null,
+    settled: settled.length ? [...settled, [labels.balance, balance]] : [],
+  })
+  return { pdf, fileName: fileNameOf(issuer, 'invoice', number), issuer, record }
+}
+
+export async function printedPayment(id: string): Promise<Printed> {
+  const { record, issuer, party } = await read(paymentRecord, id)
+  const { labels, formats } = issuer
+  const { number, status, date, amount, paymentMethod, reference, notes, invoiceId } = record
+  const [invoice] = await rows('SELECT number FROM invoices WHERE tenant_id = ? AND id = ?', [Current.tenantId, invoiceId])
+  const facts = [
+    [labels.date, formats.day(date)],
+    [labels.forInvoice, labels.number(invoice.number)],
+    [labels.paymentMethod, labels.methods[paymentMethod]],
+    [labels.reference, reference],
+  ] as const
+
+  const pdf = await receipt(issuer, { number, isVoid: status === 'VOID', party, facts, amount, notes })
+  return { pdf, fileName: fileNameOf(issuer, 'receipt', number), issuer, record }
+}
+
+/** The PDF of what `GET /customers/:id/statement` answers. */
+export async function printedStatement(answer: Record<string, any>): Promise<Buffer> {
+  const [issuer, party] = await Promise.all([issuerOf(answer.currency), partyOf(answer)])
+  return statement(issuer, { ...(answer as any), party, today: todayIn(Current.tenant.timezone) })
+}
+
+async function read(definition: Parameters<typeof readRecord>[0], id: string) {
+  const record = await readRecord(definition, id)
+  return { record, issuer: await issuerOf(record.currency), party: await partyOf(record) }
+}
+
+/** Named as on the document, reached as they are reached today. */
+async function partyOf({ customerId, customerName }: Record<string, any>): Promise<Party> {
+  const [customer] = await rows('SELECT tax_id AS taxId, address, phone, email FROM customers WHERE tenant_id = ? AND id = ?', [Current.tenantId, customerId])
+  return { ...customer, name: customerName }
+}
+
+const amountsOf = ({ items, subtotal, discountTotal, total, notes }: Record<string, any>) => ({ items, subtotal, discountTotal, total, notes })

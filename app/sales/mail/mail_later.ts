@@ -1,0 +1,15 @@
+/** Asks the worker to mail a document, once the transaction has committed. */
+import { Current } from '#core/current'
+import { later } from '#core/outbox'
+import { conflict } from '#core/refusals'
+
+/** 409 when the customer has no address. */
+export function mustHaveEmail(email: string | null): string {
+  if (!email) throw conflict('NO_EMAIL', 'The customer has no e-mail address')
+  return email
+}
+
+export async function mailLater(kind: 'quote' | 'invoice', id: string, to: string) {
+  Current.unit!.effect('mail', { to, document: kind, id })
+  await later('mail', kind, { id })
+}

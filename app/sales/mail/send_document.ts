@@ -1,0 +1,52 @@
+/** The worker's jobs `mail/quote` and `mail/invoice`: the document to its customer, as a PDF. */
+import mail from '@adonisjs/mail/services/main'
+import env from '#start/env'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { printedInvoice, printedQuote, type Printed } from '#sales/documents'
+import { dayOfDeadline } from '#sales/transformers/computed'
+import { wordsFor, type Kind } from '#sales/mail/words'
+
+type Asked = { data: { id: string }; outboxId: string }
+
+export const sendQuote = ({ data, outboxId }: Asked) => send('quote', data.id, outboxId)
+
+export const sendInvoice = ({ data, outboxId }: Asked) => send('invoice', data.id, outboxId)
+
+/**
+ * It may run again when a worker dies after the mail server took the mail: what was asked for once then carries the same
+ * Message-ID. What has become void, or whose customer has no address any more, is not sent. Throws what the mail server says.
+ */
+async function send(kind: Kind, id: string, outboxId: string) {
+  const printed = await (kind === 'quote' ? printedQuote : printedInvoice)(id)
+  const { pdf, fileName, issuer, record } = printed
+  const email = await addressOf(record.customerId)
+  if (!email || record.status === 'VOID') return
+
+  const words = wordsFor(issuer.locale)
+  await mail.send((message) => {
+    message
+      .to(email, oneLine(record.customerName))
+      .subject(oneLine(words.subject[kind](issuer.name, record.number)))
+      .messageId(`<${kind}-${id}-${outboxId}@${new URL(env.get('APP_URL')).hostname}>`)
+      .text(textOf(kind, printed))
+      .attachData(pdf, { filename: fileName, contentType: 'application/pdf' })
+    if (issuer.email) message.replyTo(issuer.email, oneLine(issuer.name))
+  })
+}
+
+function textOf(kind: Kind, { issuer, record }: Printed): string {
+  const { locale, formats, name } = issuer
+  const words = wordsFor(locale)
+  const until = kind === 'invoice' ? words.due(formats.day(dayOfDeadline(record.dueDate))) : record.validUntil && words.valid(formats.day(dayOfDeadline(record.validUntil)))
+
+  return [words.greeting(record.customerName), '', words.attached[kind](record.number, formats.money(record.total)), until, '', words.regards, name, ''].filter((line) => line !== null).join('\n')
+}
+
+async function addressOf(customerId: string): Promise<string | null> {
+  const [customer] = await rows('SELECT email FROM customers WHERE tenant_id = ? AND id = ?', [Current.tenantId, customerId])
+  return customer.email
+}
+
+/** Headers have one line. */
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')

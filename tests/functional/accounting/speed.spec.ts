@@ -1,0 +1,75 @@
+import { test } from '@japa/runner'
+import { Current } from '#core/current'
+import { onStatement, rows } from '#core/database'
+import { newId } from '#core/ids'
+import { insertInto } from '#core/sql'
+import { transaction } from '#core/transaction'
+import { trialBalanceOf } from '#accounting/reports/trial_balance'
+import { aCompany, type Company } from '#tests/company'
+
+const ENTRIES = 2_000
+const LINES = 100
+
+/** 200,000 lines over four years, with the balances that the ledger keeps. */
+async function aLongHistory({ as, tenant }: Company) {
+  await as(async () => {
+    const accounts = (await rows('SELECT id FROM accounts WHERE tenant_id = ? AND is_group = 0 ORDER BY code', [tenant.id])).map(({ id }) => id as string)
+    const balances = new Map<string, { account_id: string; month: string; debit: number; credit: number }>()
+    for (let from = 0; from < ENTRIES; from += 100) {
+      const [entries, lines]: Record<string, any>[][] = [[], []]
+      for (let number = from + 1; number <= from + 100; number++) {
+        const id = newId()
+        const date = new Date(Date.UTC(2023, 0, 1 + Math.floor(((number - 1) * 1_420) / ENTRIES))).toISOString().slice(0, 10)
+        entries.push({ tenant_id: tenant.id, id, number, entry_date: date, entry_type: 'MANUAL', concept: 'x', total: 10 * (LINES / 2), created_at: '2026-01-01 00:00:00', updated_at: '2026-01-01 00:00:00' })
+        for (let line = 1; line <= LINES; line++) {
+          const account_id = accounts[(number + line * 7) % accounts.length]
+          const [debit, credit] = line % 2 ? [10, 0] : [0, 10]
+          lines.push({ tenant_id: tenant.id, entry_id: id, line, account_id, entry_date: date, debit, credit })
+          const month = `${date.slice(0, 7)}-01`
+          const balance = balances.get(account_id + month) ?? { account_id, month, debit: 0, credit: 0 }
+          balances.set(account_id + month, { ...balance, debit: balance.debit + debit, credit: balance.credit + credit })
+        }
+      }
+      await transaction(async () => {
+        Current.unit!.defer(insertInto('journal_entries', entries))
+        Current.unit!.defer(insertInto('journal_lines', lines))
+      })
+    }
+    await transaction(async () => Current.unit!.defer(insertInto('account_balances', [...balances.values()].map((balance) => ({ tenant_id: tenant.id, ...balance })))))
+  })
+}
+
+test.group('Speed of the books', () => {
+  test('a trial balance over 200,000 lines takes less than 50 ms, and agrees with all of history', async ({ assert }) => {
+    const company = await aCompany()
+    await aLongHistory(company)
+
+    const took: number[] = []
+    for (let time = 0; time < 5; time++) {
+      const started = performance.now()
+      await company.as(() => trialBalanceOf({ from: '2026-03-10', to: '2026-09-20' }))
+      took.push(performance.now() - started)
+    }
+    assert.isBelow(Math.min(...took), 50, `took ${took.map(Math.round)} ms, reading and adding up in this process included`)
+
+    const trial = await company.as(() => trialBalanceOf({ from: '2026-03-10', to: '2026-09-20' }))
+    const history = await company.as(() => rows("SELECT account_id AS id, SUM(CASE WHEN entry_date >= '2026-03-10' THEN debit ELSE 0 END) AS debit, SUM(debit - credit) AS closing FROM journal_lines WHERE tenant_id = ? AND entry_date <= '2026-09-20' GROUP BY account_id", [company.tenant.id]))
+    const truth = new Map(history.map(({ id, debit, closing }) => [id, [Number(debit), Number(closing)]]))
+    for (const { accountId, debit, closing } of trial.rows) assert.deepEqual([debit, closing], truth.get(accountId))
+    assert.equal(trial.rows.length, truth.size)
+  }).timeout(120_000)
+
+  test('an entry by hand costs five round trips', async ({ assert }) => {
+    const company = await aCompany()
+    const accounts = await company.as(() => rows("SELECT id FROM accounts WHERE tenant_id = ? AND code IN ('110505', '311505') ORDER BY code", [company.tenant.id]))
+    const [debit, credit] = accounts.map(({ id }) => id)
+    const post = () => company.api.post('/journal-entries', { entryDate: '2026-05-10', concept: 'x', lines: [{ accountId: debit, debitAmount: 1 }, { accountId: credit, creditAmount: 1 }] })
+    assert.equal((await post()).status, 201)
+
+    const packets = new Set<number>()
+    const stop = onStatement((_, packet) => packets.add(packet))
+    assert.equal((await post()).status, 201)
+    stop()
+    assert.isAtMost(packets.size, 5)
+  })
+})

@@ -1,0 +1,61 @@
+/** A real SMTP server where the settings say one is; the mails that it took, and the bytes of what was attached. */
+import { once } from 'node:events'
+import { getActiveTest } from '@japa/runner'
+import { SMTPServer } from 'smtp-server'
+import env from '#start/env'
+
+export type Mail = { to: string[]; raw: string; header(name: string): string; text: string; attachments: { name: string; type: string; content: Buffer }[] }
+
+/** `refuse` says how many mails are refused for now before one is taken. It ends with the test. */
+export async function aMailServer({ refuse = 0 } = {}) {
+  const mails: Mail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    closeTimeout: 100,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part) => parts.push(part))
+      stream.on('end', () => {
+        if (refuse-- > 0) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
+        mails.push(mailOf(Buffer.concat(parts).toString(), session.envelope.rcptTo.map(({ address }) => address)))
+        done()
+      })
+    },
+  })
+  server.listen(env.get('SMTP_PORT'), env.get('SMTP_HOST'))
+  await once(server.server, 'listening')
+  getActiveTest()!.cleanup(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  return mails
+}
+
+function mailOf(raw: string, to: string[]): Mail {
+  const boundary = /boundary="([^"]+)"/.exec(raw)?.[1]
+  const parts = boundary ? raw.split(`--${boundary}`).slice(1, -1).map(partOf) : [partOf(`\r\n${raw}`)]
+  const [text, ...attached] = parts
+  return {
+    to,
+    raw,
+    header: (name) => headerIn(raw, name),
+    text: text.content.toString(),
+    attachments: attached.map(({ head, content }) => ({ name: /filename="?([^"\r\n;]+)/.exec(head)?.[1] ?? '', type: headerIn(head, 'content-type').split(';')[0], content })),
+  }
+}
+
+function partOf(part: string) {
+  const end = part.indexOf('\r\n\r\n', 2)
+  const [head, body] = [part.slice(2, end), part.slice(end + 4)]
+  const encoding = headerIn(head, 'content-transfer-encoding')
+  if (encoding === 'base64') return { head, content: Buffer.from(body, 'base64') }
+  if (encoding !== 'quoted-printable') return { head, content: Buffer.from(body) }
+  return { head, content: Buffer.from(body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16))), 'latin1') }
+}
+
+/** Its words, decoded (RFC 2047). */
+function headerIn(raw: string, name: string) {
+  const line = new RegExp(`^${name}: ((?:.|\r\n[ \t])*)`, 'im').exec(raw)?.[1] ?? ''
+  const words = line.replace(/\r\n[ \t]/g, ' ').replace(/\?=\s+=\?/g, '?==?')
+  return words.replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, kind, text) =>
+    kind.toLowerCase() === 'b' ? Buffer.from(text, 'base64').toString() : Buffer.from(text.replaceAll('_', ' ').replace(/=([0-9A-F]{2})/g, (_: string, hex: string) => String.fromCharCode(parseInt(hex, 16))), 'latin1').toString()
+  )
+}
