@@ -28,9 +28,6 @@ export function ledgerReads(): Statement {
   ]
 }
 
-/** Whether this transaction has read it already, and need not again. */
-export const isLedgerKnown = () => Boolean(Current.unit && known.has(Current.unit))
-
 /** What `ledgerReads` answered. A company from before its chart has none: it is read again when it is needed. */
 export function feedLedger(found: readonly Record<string, any>[]): Known | undefined {
   if (!found.length) return

@@ -24,6 +24,6 @@ export function receipt(issuer: Issuer, { number, isVoid, party, facts, amount, 
     sheet.text(formats.money(amount), left + pad, y + pad + 13, half - pad, { size: 18, bold: true, color: ACCENT })
     sheet.text(`${labels.inWords.toLocaleUpperCase(locale)}`, left + half, y + pad, half - pad, { size: 7.5, bold: true, color: SOFT })
     sheet.text(words, left + half, y + pad + 13, half - pad)
-    notes(sheet, y + height + 18, issuer, said)
+    await notes(sheet, y + height + 18, issuer, said)
   })
 }

@@ -1,4 +1,5 @@
 /** Any report as a document: its title and period, what its head says, its rows and totals; in sections where it has them. */
+import { isUuid } from '#core/fields'
 import type { JsonSchema } from '#core/record'
 import { writeReportsWith } from '#core/report'
 import { issuerOf, type Issuer } from '#documents/issuer'
@@ -20,6 +21,9 @@ type Section = { title?: string; rows: readonly Cells[]; totals: Cells }
 
 /** More columns than these lie on the long side of the paper. */
 const MOST_UPRIGHT = 6
+
+/** So that columns of small numbers do not crowd. */
+const LEAST_OF_NUMBERS = 62
 
 /** What the title says, or what says nothing on paper. */
 const NOT_IN_HEAD = new Set(['from', 'to', 'asOf', 'rows', 'totals', 'currency'])
@@ -62,39 +66,42 @@ function sectionsOf(answer: Cells): Section[] {
 
 /** Ids are for programs; a column that no row has is none. */
 function shownColumns(columns: Record<string, JsonSchema>, sections: readonly Section[]): string[] {
-  const isMet = (name: string) => sections.some(({ rows, totals }) => name in totals || rows.some((row) => row[name] !== undefined && row[name] !== null))
+  const isMet = (name: string) => sections.some(({ rows, totals }) => name in totals || rows.some((row) => isShown(row[name])))
   const named = Object.keys(columns).filter((name) => columns[name].format !== 'uuid')
   const met = named.filter(isMet)
   return met.length ? met : named
 }
 
+const isShown = (value: unknown) => value !== undefined && value !== null && !(typeof value === 'string' && isUuid(value))
+
 const isNumber = ({ type }: JsonSchema) => [type].flat().some((one) => one === 'number' || one === 'integer')
+
+const isQuantity = (name: string) => /quantity|stock$/i.test(name)
 
 const isCounted = ({ type }: JsonSchema) => [type].flat().includes('integer')
 
 function columnOf(name: string, schema: JsonSchema, word: (name: string) => string): Column {
-  const share = /name|description|concept/i.test(name) ? 2.6 : isNumber(schema) ? (isCounted(schema) ? 0.8 : 1.25) : 1
-  return { title: word(name), share, align: isNumber(schema) ? 'right' : 'left' }
+  return isNumber(schema) ? { title: word(name), align: 'right', points: LEAST_OF_NUMBERS } : { title: word(name), share: /name|description|concept/i.test(name) ? 2.6 : 1 }
 }
 
 function* rowsOf(issuer: Issuer, columns: Record<string, JsonSchema>, shown: readonly string[], rows: readonly Cells[], totals: Cells): Generator<Row> {
   for (const row of rows) {
     const level = Number.isInteger(row.level) ? Math.max(0, row.level - 1) : 0
-    yield { cells: shown.map((name) => cellOf(issuer, columns[name], row[name])), indent: Math.min(level, 5) * 8 }
+    yield { cells: shown.map((name) => cellOf(issuer, name, columns[name], row[name])), indent: Math.min(level, 5) * 8 }
   }
   // A section has one total: it stands under the last column of its numbers.
   const own = 'total' in totals && !shown.includes('total') ? { [shown.findLast((name) => isNumber(columns[name]))!]: totals.total } : totals
   if (!Object.keys(own).length) return
 
-  const cells = shown.map((name) => cellOf(issuer, columns[name], own[name]))
+  const cells = shown.map((name) => cellOf(issuer, name, columns[name], own[name]))
   const place = cells.findIndex((cell) => !cell)
   if (place >= 0) cells[place] = issuer.labels.totals
   yield { cells, bold: true, shaded: true }
 }
 
-function cellOf({ formats, locale }: Issuer, schema: JsonSchema, value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'number') return isCounted(schema) ? formats.quantity(value) : formats.price(value)
+function cellOf({ formats, locale }: Issuer, name: string, schema: JsonSchema, value: unknown): string {
+  if (!isShown(value)) return ''
+  if (typeof value === 'number') return !isNumber(schema) ? String(value) : isCounted(schema) || isQuantity(name) ? formats.quantity(value) : formats.price(value)
   if (typeof value === 'boolean') return value ? '•' : ''
   if (schema.format === 'date') return formats.day(String(value))
   return termOf(String(value), locale)

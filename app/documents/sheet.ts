@@ -2,6 +2,7 @@
  * The paper that every document is written on: its size, its margins, its colours, and what stands on each page when all
  * are written, such as its number. Nothing is kept but the bytes of the PDF.
  */
+import { setImmediate as breathe } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import { clock } from '#core/clock'
 import type { Issuer } from '#documents/issuer'
@@ -16,10 +17,14 @@ export const ACCENT = '#243b53'
 const MARGIN = 48
 const FOOT = 64
 
+/** After so many lines other requests have their turn. */
+const LINES_AT_ONCE = 100
+
 /** Where paper is Letter; A4 elsewhere. */
 const LETTER = new Set(['US', 'CA', 'MX', 'CO', 'VE', 'CL', 'CR', 'SV', 'GT', 'HN', 'NI', 'PA', 'DO', 'PR', 'PH'])
 
-export type Style = { size?: number; bold?: boolean; color?: string; align?: 'left' | 'right' | 'center' }
+/** `most` is how high a text may be; the rest of a longer one is left out, with an ellipsis. */
+export type Style = { size?: number; bold?: boolean; color?: string; align?: 'left' | 'right'; most?: number }
 
 export type Sheet = ReturnType<typeof newSheet>
 
@@ -61,16 +66,14 @@ function newSheet({ title, issuer, landscape = false }: About) {
 
     /** Text in a box of this width; answers how high it is. Its position is left where it was. */
     text(text: string, x: number, y: number, width: number, style: Style = {}): number {
-      this.use(style)
-      const shown = printable(text)
-      const height = pdf.heightOfString(shown, { width })
-      pdf.text(shown, x, y, { width, align: style.align, height: height + 1 })
+      const height = this.heightOf(text, width, style)
+      pdf.text(printable(text), x, y, { width, align: style.align, height: height + 1, ellipsis: height === style.most })
       return height
     },
 
     heightOf(text: string, width: number, style: Style = {}): number {
       this.use(style)
-      return pdf.heightOfString(printable(text), { width })
+      return Math.min(pdf.heightOfString(printable(text), { width }), style.most ?? Infinity)
     },
 
     widthOf(text: string, style: Style = {}): number {
@@ -79,9 +82,14 @@ function newSheet({ title, issuer, landscape = false }: About) {
     },
 
     /** Text over the whole width, which goes on over pages where it must. */
-    flow(text: string, y: number, style: Style = {}) {
-      this.use(style)
-      pdf.text(printable(text), left, y, { width: right - left })
+    async flow(text: string, y: number, style: Style = {}) {
+      const lines = printable(text).replaceAll(/\n{3,}/g, '\n\n').split('\n')
+      pdf.y = y
+      for (let first = 0; first < lines.length; first += LINES_AT_ONCE) {
+        this.use(style)
+        pdf.text(lines.slice(first, first + LINES_AT_ONCE).join('\n') || ' ', left, pdf.y, { width: right - left })
+        await breathe()
+      }
     },
 
     use({ size = 9, bold = false, color = INK }: Style) {

@@ -11,6 +11,10 @@ type Placed = Column & { x: number; width: number; size: number }
 
 const PAD = 5
 
+/** A row always fits on a page: what a cell says beyond this many points is left out. */
+const MOST_HIGH = 260
+const MOST_CHARACTERS = 1_000
+
 /** The second where numbers would leave too little to text. */
 const SIZES = [8.5, 6.8] as const
 const MOST_OF_NUMBERS = 0.66
@@ -19,7 +23,8 @@ const MOST_OF_NUMBERS = 0.66
 const ROWS_AT_ONCE = 25
 
 /** Writes the table from `y` on; answers where it ends. */
-export async function table(sheet: Sheet, y: number, columns: readonly Column[], rows: readonly Row[]): Promise<number> {
+export async function table(sheet: Sheet, y: number, columns: readonly Column[], given: readonly Row[]): Promise<number> {
+  const rows = given.map((row) => ({ ...row, cells: row.cells.map((cell) => cell.slice(0, MOST_CHARACTERS)) }))
   const placed = place(sheet, columns, rows)
   let [at, count] = [head(sheet, sheet.room(y, 60), placed), 0]
 
@@ -42,7 +47,7 @@ export async function table(sheet: Sheet, y: number, columns: readonly Column[],
 
 function place(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): Placed[] {
   const widthsIn = (size: number) => columns.map((column, index) => (column.align === 'right' ? Math.max(column.points ?? 0, widest(sheet, column, rows, index, size)) : (column.points ?? 0)))
-  const tooWide = (widths: readonly number[]) => all(widths) > sheet.width * MOST_OF_NUMBERS
+  const tooWide = (widths: readonly number[]) => all(widths.filter((_, index) => columns[index].align === 'right')) > sheet.width * MOST_OF_NUMBERS
   const size = tooWide(widthsIn(SIZES[0])) ? SIZES[1] : SIZES[0]
 
   const fixed = widthsIn(size)
@@ -73,7 +78,7 @@ function head(sheet: Sheet, y: number, columns: readonly Placed[]): number {
   return y + height
 }
 
-const styleOf = ({ size }: Placed, { bold }: Row): Style => ({ size, bold, color: INK })
+const styleOf = ({ size }: Placed, { bold }: Row): Style => ({ size, bold, color: INK, most: MOST_HIGH })
 
 const heightOf = (sheet: Sheet, column: Placed, cell: string, row: Row) => sheet.heightOf(cell, column.width - 2 * PAD - (row.indent ?? 0), styleOf(column, row))
 

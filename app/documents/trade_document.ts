@@ -35,7 +35,7 @@ export function tradeDocument(issuer: Issuer, document: TradeDocument): Promise<
     y = parties(sheet, y, issuer, { label: kind === 'quote' ? labels.quoteFor : labels.customer, party, facts })
     y = await table(sheet, y, columnsOf(issuer, document), [...rowsOf(issuer, items, document.discountTotal > 0)])
     y = closing(sheet, y + 12, issuer, document)
-    notes(sheet, y, issuer, document.notes)
+    await notes(sheet, y, issuer, document.notes)
   })
 }
 
@@ -67,7 +67,7 @@ function closing(sheet: Sheet, from: number, issuer: Issuer, document: TradeDocu
   const width = Math.min(270, sheet.width * 0.52)
   const totals = totalsOf(issuer, document)
   const settled = document.settled ?? []
-  const begin = sheet.room(from, (totals.length + settled.length) * 15 + 40)
+  const begin = sheet.room(from, Math.max((totals.length + settled.length) * 15 + 40, 110))
   const [x, amounts] = [sheet.right - width, width * 0.48]
 
   const line = (y: number, label: string, amount: string, style: { bold?: boolean; size?: number; color?: string } = {}) => {
@@ -104,10 +104,10 @@ export function taxesOf(items: readonly TradeLine[]) {
 }
 
 /** However long they are, they go on over pages. */
-export function notes(sheet: Sheet, from: number, { labels, locale }: Issuer, text?: string | null) {
+export async function notes(sheet: Sheet, from: number, { labels, locale }: Issuer, text?: string | null) {
   if (!text?.trim()) return
 
   const y = sheet.room(from, 40)
   const title = sheet.text(labels.notes.toLocaleUpperCase(locale), sheet.left, y, sheet.width, { size: 7.5, bold: true, color: SOFT })
-  sheet.flow(text, y + title + 3)
+  await sheet.flow(text, y + title + 3)
 }

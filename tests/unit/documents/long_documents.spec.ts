@@ -1,0 +1,43 @@
+import { test } from '@japa/runner'
+import { formatsOf } from '#documents/formats'
+import { labelsOf } from '#documents/labels'
+import { reportSheet } from '#documents/report_sheet'
+import { tradeDocument, type TradeLine } from '#documents/trade_document'
+import { readPdf } from '#tests/functional/documents/printed'
+
+const tenant = { id: 1, publicId: 'p', name: 'Andina S.A.S.', timezone: 'America/Bogota', countryCode: 'CO', currency: 'COP', locale: 'es-CO', modules: [], suspended: false }
+const issuer = { ...tenant, taxId: '900', address: null, phone: null, email: null, labels: labelsOf(tenant), formats: formatsOf(tenant, 'COP') }
+const party = { name: 'Café' }
+const line = (description: string): TradeLine => ({ description, quantity: 1, unitPrice: 100, taxRate: 19, discountRate: 0, subtotal: 100, discount: 0, tax: 19, total: 119 })
+
+test.group('Long documents', () => {
+  test('an invoice of 1,000 lines has them all, and others have their turn meanwhile', async ({ assert }) => {
+    let turns = 0
+    const timer = setInterval(() => turns++, 1)
+    const items = Array.from({ length: 1_000 }, (_, index) => line(`Línea ${index + 1}`))
+    const pdf = await tradeDocument(issuer, { kind: 'invoice', number: 1, watermark: null, party, facts: [], items, subtotal: 100_000, discountTotal: 0, total: 119_000 })
+    clearInterval(timer)
+
+    const { text, count } = readPdf(pdf)
+    assert.isAbove(turns, 20)
+    assert.isAbove(count, 25)
+    assert.deepEqual([...text.matchAll(/Línea (\d+)/g)].map(([, number]) => Number(number)), items.map((_, index) => index + 1))
+    assert.include(text, `Página ${count} de ${count}`)
+  })
+
+  test('amounts of any size stay on one line, and texts of any size on their pages', async ({ assert }) => {
+    const answer = { from: '2026-01-01', to: '2026-12-31', rows: Array.from({ length: 30 }, () => ({ code: '1105', name: 'n\n'.repeat(5_000), opening: -9999999999999.99, debit: 9999999999999.99, credit: 9999999999999.99, closing: 9999999999999.99 })), totals: { debit: 9999999999999.99, credit: 0 } }
+    const number = { type: 'number' }
+    const { text, count } = readPdf(await reportSheet(issuer, { name: 'trial-balance', columns: { code: {}, name: {}, opening: number, debit: number, credit: number, closing: number }, answer }))
+
+    assert.lengthOf(text.match(/^-?9\.999\.999\.999\.999,99$/gm)!, 30 * 4 + 1)
+    assert.isAtMost(count, 31)
+  })
+
+  test('notes of lines without number go on over pages', async ({ assert }) => {
+    const notes = Array.from({ length: 2_000 }, (_, index) => `nota ${index + 1}`).join('\n')
+    const { text, count, pages } = readPdf(await tradeDocument(issuer, { kind: 'quote', number: 1, watermark: null, party, facts: [], items: [line('x')], subtotal: 100, discountTotal: 0, total: 119, notes }))
+    assert.lengthOf(text.match(/nota \d+/g)!, 2_000)
+    assert.equal(pages.length, count)
+  })
+})
