@@ -15,8 +15,14 @@ new Ignitor(ROOT, { importer })
     const render = errorHandler.render.bind(errorHandler)
     errorHandler.render = (error, kernel) => tellForOthers(error, kernel, () => render(error, kernel))
   })
-  .handle(process.argv.splice(2))
+  .handle(withoutQuestion(process.argv.splice(2)))
   .catch((error) => {
     process.exitCode = 1
     prettyPrintError(error)
   })
+
+/** Questions are asked on a terminal only: in production a script that migrates means what it says. */
+function withoutQuestion(args: string[]) {
+  const isAsked = args[0] === 'migration:run' && !process.stdin.isTTY && !args.includes('--force')
+  return isAsked ? [...args, '--force'] : args
+}

@@ -13,3 +13,13 @@ export async function tellBadSettings(load: () => Promise<unknown>) {
     process.exit(1)
   }
 }
+
+/** Why the API cannot listen, in a sentence; undefined for errors of another kind. */
+export function whyNotListening({ syscall, code, port, address, hostname }: NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string }) {
+  const place = `${address}:${port}`
+  if (syscall === 'getaddrinfo') return `Oficio cannot start: there is no address ${hostname} (HOST).`
+  if (syscall !== 'listen') return
+  if (code === 'EADDRINUSE') return `Oficio cannot start: something already listens on ${place}. End it, or choose another PORT.`
+  if (code === 'EADDRNOTAVAIL') return `Oficio cannot start: this machine does not have the address ${address} (HOST).`
+  if (code === 'EACCES') return `Oficio cannot start: it may not listen on ${place}. Choose another PORT, or allow it.`
+}

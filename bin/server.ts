@@ -1,7 +1,7 @@
 /** Starts the HTTP server. */
 import 'reflect-metadata'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
-import { ROOT, importer, tellBadSettings } from './ignition.js'
+import { ROOT, importer, tellBadSettings, whyNotListening } from './ignition.js'
 
 new Ignitor(ROOT, { importer })
   .tap((app) => {
@@ -13,5 +13,7 @@ new Ignitor(ROOT, { importer })
   .start()
   .catch((error) => {
     process.exitCode = 1
-    prettyPrintError(error)
+    const sentence = whyNotListening(error)
+    if (sentence) console.error(sentence)
+    else prettyPrintError(error)
   })

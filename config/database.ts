@@ -1,6 +1,7 @@
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/lucid'
+import { endWhenSilent } from '#core/database_silence'
 
 /**
  * Dates come as text and decimals as text: what is exact in MySQL stays exact here.
@@ -19,6 +20,7 @@ const connection: Record<string, unknown> = {
   decimalNumbers: false,
   multipleStatements: true,
   stringifyObjects: true,
+  connectTimeout: 4_000,
 }
 
 /**
@@ -41,7 +43,10 @@ export default defineConfig({
         min: 0,
         max: env.get('DB_POOL_SIZE') ?? 16,
         acquireTimeoutMillis: 10_000,
-        afterCreate: (connection: any, done: (error: unknown, connection: unknown) => void) => connection.query(SESSION, (error: unknown) => done(error, connection)),
+        afterCreate: (made: any, done: (error: unknown, connection: unknown) => void) => {
+          endWhenSilent(made, connection)
+          made.query(SESSION, (error: unknown) => done(error, made))
+        },
       },
       migrations: { naturalSort: true, paths: ['database/migrations'], disableRollbacksInProduction: true },
       schemaGeneration: { enabled: app.inDev, outputPath: 'database/schema.ts', rulesPaths: ['./database/schema_rules.js'] },

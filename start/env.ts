@@ -1,37 +1,38 @@
 /** Every setting of the environment, checked at start. `.env.example` says what each is for. */
 import { Env } from '@adonisjs/core/env'
+import { matching, optional, port, proxies, secret, webAddress, whole } from '#start/env_rules'
 
 export default await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
   HOST: Env.schema.string({ format: 'host' }),
-  PORT: Env.schema.number(),
-  APP_URL: Env.schema.string({ format: 'url', tld: false }),
-  APP_KEY: Env.schema.secret(),
-  JWT_SECRET: Env.schema.secret(),
-  JWT_TTL_SECONDS: Env.schema.number.optional(),
+  PORT: port,
+  APP_URL: webAddress,
+  APP_KEY: secret,
+  JWT_SECRET: secret,
+  JWT_TTL_SECONDS: optional(whole(1, 31_536_000)),
   LOG_LEVEL: Env.schema.enum.optional(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const),
 
   DB_HOST: Env.schema.string({ format: 'host' }),
-  DB_PORT: Env.schema.number(),
+  DB_PORT: port,
   DB_USER: Env.schema.string(),
   DB_PASSWORD: Env.schema.string.optional(),
   DB_DATABASE: Env.schema.string(),
-  DB_POOL_SIZE: Env.schema.number.optional(),
+  DB_POOL_SIZE: optional(whole(1, 10_000)),
 
   REDIS_HOST: Env.schema.string({ format: 'host' }),
-  REDIS_PORT: Env.schema.number(),
+  REDIS_PORT: port,
   REDIS_PASSWORD: Env.schema.string.optional(),
 
   SMTP_HOST: Env.schema.string({ format: 'host' }),
-  SMTP_PORT: Env.schema.number(),
+  SMTP_PORT: port,
   SMTP_USERNAME: Env.schema.string.optional(),
   SMTP_PASSWORD: Env.schema.string.optional(),
-  MAIL_FROM: Env.schema.string(),
+  MAIL_FROM: matching(/[^\s@]@[^\s@]/, 'an e-mail address, such as "Oficio <no-reply@example.com>"'),
 
-  RATE_LIMIT_IP: Env.schema.number.optional(),
-  RATE_LIMIT_USER: Env.schema.number.optional(),
-  TRUSTED_PROXIES: Env.schema.string.optional(),
+  RATE_LIMIT_IP: optional(whole(1, 1_000_000_000)),
+  RATE_LIMIT_USER: optional(whole(1, 1_000_000_000)),
+  TRUSTED_PROXIES: optional(proxies),
   STORAGE_PATH: Env.schema.string.optional(),
-  ASSET_TAG_PREFIX: Env.schema.string.optional(),
+  ASSET_TAG_PREFIX: optional(matching(/^[A-Z0-9]{1,12}$/, 'up to 12 capital letters and digits')),
   METRICS_TOKEN: Env.schema.string.optional(),
 })

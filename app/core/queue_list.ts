@@ -13,7 +13,8 @@ export type QueueSettings = {
 }
 
 const list = {
-  mail: { what: 'e-mails', attempts: 8, backoffMs: 5_000, concurrency: 10, window: 200 },
+  // A mail server may be away for a night: the last try is some ten hours after the first.
+  mail: { what: 'e-mails', attempts: 14, backoffMs: 5_000, concurrency: 10, window: 200 },
   imports: { what: 'imports of files', attempts: 10, backoffMs: 1_000, concurrency: 4, window: 1 },
   audit: { what: 'sealing of the audit log', attempts: 3, backoffMs: 1_000, concurrency: 1, window: 200 },
   maintenance: { what: 'sweeping', attempts: 3, backoffMs: 1_000, concurrency: 1, window: 200 },

@@ -71,6 +71,8 @@ function fieldOfKey({ sqlMessage = '' }: { sqlMessage?: string } = {}) {
   return column && string.camelCase(column)
 }
 
+/** Also what is said on a connection that has died, which mysql2 marks as fatal without a code. */
 function isAway(error: any) {
+  if (error?.fatal && !error.code) return true
   return ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'PROTOCOL_CONNECTION_LOST', 'EPIPE', 'ER_CON_COUNT_ERROR', 'ER_SERVER_SHUTDOWN'].includes(error?.code) || error?.name === 'KnexTimeoutError'
 }

@@ -1,0 +1,41 @@
+/** What a setting must look like, beyond its type: each rule throws a sentence that names it. An empty optional one counts as absent. */
+import { Env } from '@adonisjs/core/env'
+import proxyAddr from 'proxy-addr'
+
+type Rule<T> = (name: string, value?: string) => T
+
+/** As many random characters as a 256-bit key needs when it is written in base64 or hexadecimal. */
+const SHORTEST_SECRET = 32
+
+export const secret: Rule<ReturnType<ReturnType<typeof Env.schema.secret>>> = (name, value) => {
+  if (value && value.length < SHORTEST_SECRET) throw new Error(`"${name}" must have at least ${SHORTEST_SECRET} random characters`)
+  return Env.schema.secret()(name, value)
+}
+
+export const whole = (least: number, most: number): Rule<number> => (name, value) => {
+  const number = Env.schema.number()(name, value)
+  if (!Number.isInteger(number) || number < least || number > most) throw new Error(`"${name}" must be a whole number from ${least} to ${most} (Current value: "${value}")`)
+  return number
+}
+
+export const port = whole(1, 65_535)
+
+export const webAddress: Rule<string> = (name, value) => matching(/^https?:\/\/[^\s/?#]+/, 'a http or https address, such as https://oficio.example.com')(name, Env.schema.string({ format: 'url', tld: false })(name, value))
+
+export const matching = (pattern: RegExp, what: string): Rule<string> => (name, value) => {
+  const text = Env.schema.string()(name, value)
+  if (!pattern.test(text)) throw new Error(`"${name}" must be ${what} (Current value: "${value}")`)
+  return text
+}
+
+/** `loopback, 10.0.0.0/8`: names, addresses and networks as Express knows them. */
+export const proxies: Rule<string> = (name, value) => {
+  try {
+    proxyAddr.compile(value!.split(',').map((one) => one.trim()).filter(Boolean))
+    return value!
+  } catch {
+    throw new Error(`"${name}" must be loopback, linklocal, uniquelocal, addresses or networks, with commas between (Current value: "${value}")`)
+  }
+}
+
+export const optional = <T>(rule: Rule<T>): Rule<T | undefined> => (name, value) => (value ? rule(name, value) : undefined)

@@ -1,0 +1,55 @@
+/** The API started as a process, with settings as people get them wrong. */
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { test } from '@japa/runner'
+import { ace, run } from './ace.js'
+
+async function started(env: Record<string, string>) {
+  const { code, out, err } = await run(process.execPath, ['--import=@poppinss/ts-exec', 'bin/server.ts'], { env: { PORT: '1', ...env } })
+  return { code, said: out + err }
+}
+
+const WRONG: Record<string, string> = {
+  APP_KEY: 'too-short',
+  JWT_SECRET: 'x',
+  PORT: '70000',
+  SMTP_PORT: '0',
+  DB_PORT: '33.06',
+  RATE_LIMIT_IP: '-5',
+  DB_POOL_SIZE: '0',
+  TRUSTED_PROXIES: 'loopback, proxy.local',
+  MAIL_FROM: 'nobody',
+  APP_URL: 'ftp://oficio.example.com',
+  ASSET_TAG_PREFIX: 'a-b',
+  DB_HOST: '',
+}
+
+test.group('Settings', () => {
+  test('all missing and malformed ones are named at once, without a stack trace', async ({ assert }) => {
+    const { said, code } = await started(WRONG)
+
+    assert.equal(code, 1)
+    for (const name of Object.keys(WRONG)) assert.match(said, new RegExp(`^- .*"${name}"`, 'm'))
+    assert.notMatch(said, /\bat .*:\d+/)
+    assert.notInclude(said, WRONG.APP_KEY)
+  }).timeout(20_000)
+
+  test('a taken port is told in one sentence', async ({ assert }) => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as AddressInfo
+
+    const { said, code } = await started({ HOST: '127.0.0.1', PORT: String(port) })
+    taken.close()
+    assert.equal(code, 1)
+    assert.equal(said.trim(), `Oficio cannot start: something already listens on 127.0.0.1:${port}. End it, or choose another PORT.`)
+  }).timeout(20_000)
+
+  test('a script that migrates is not asked in production', async ({ assert }) => {
+    const { code, out, err } = await ace(['migration:run'], { env: { NODE_ENV: 'production' } })
+
+    assert.equal(code, 0, err)
+    assert.notInclude(out + err, 'production environment')
+    assert.include(out, 'Already up to date')
+  }).timeout(20_000)
+})

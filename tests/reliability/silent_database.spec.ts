@@ -1,0 +1,42 @@
+import { test } from '@japa/runner'
+import { rows } from '#core/database'
+import { call } from '#tests/api'
+import { aCompany, unique } from '#tests/company'
+import { anApi, until } from '#tests/functional/api/an_api'
+
+test.group('A database that falls silent', () => {
+  test('requests get a 503 soon, also those that wait already, and are served again without a restart', async ({ assert }) => {
+    const { api } = await aCompany()
+    const own = await anApi()
+    const customers = `${own.origin}/api/v1/customers`
+    const write = () => call(api.token, 'POST', customers, { taxId: unique('NIT'), name: 'Written' }, { 'idempotency-key': unique() })
+    const reads = () => Array.from({ length: 10 }, () => call(api.token, 'GET', customers))
+    try {
+      for (const answer of await Promise.all([...reads(), write(), write()])) assert.isBelow(answer.status, 300)
+
+      own.database.hang()
+      for (let time = 0; time < 2; time++) {
+        const began = Date.now()
+        for (const answer of await Promise.all([...reads(), write(), write()])) {
+          assert.equal(answer.status, 503)
+          assert.equal(answer.body.code, 'UNAVAILABLE')
+          assert.exists(answer.headers.get('retry-after'))
+        }
+        assert.isBelow(Date.now() - began, 12_000)
+      }
+
+      own.database.open()
+      await until(async () => (await write()).status === 201)
+      for (const answer of await Promise.all(reads())) assert.equal(answer.status, 200)
+    } finally {
+      await own.end()
+    }
+  }).timeout(60_000)
+
+  test('a statement that takes long while the database answers others is let be', async ({ assert }) => {
+    const { as } = await aCompany()
+
+    const [{ slept }] = await as(() => rows('SELECT SLEEP(6) AS slept'))
+    assert.equal(slept, 0)
+  }).timeout(20_000)
+})
