@@ -25,8 +25,10 @@ const USES = [
   'commands/_doctor_invariants.ts: compare record counts with what there is',
   'commands/_doctor_invariants.ts: compare the heads of the audit logs',
   'commands/_doctor_invariants.ts: look at the outbox',
+  'commands/_doctor_invariants.ts: look at the books of every company',
   'commands/_tenants.ts: find a user by e-mail for the terminal',
   'commands/_tenants.ts: find an API key for the terminal',
+  'worker/check_integrity.ts: look at the books of every company',
   'worker/failure.ts: note that a job failed',
 ]
 

@@ -51,6 +51,7 @@ export const RESOURCES: Record<string, Resource> = {
   '/journal-entries': { body: async (company) => ({ entryDate: TODAY, concept: 'Ajuste', lines: await balancedLines(company) }) },
   '/expenses': {
     body: async (company) => ({ description: 'Papelería', amount: 1, paymentAccountId: (await one(company, '/accounts')).id, expenseDate: TODAY }),
+    change: () => ({ description: unique('Changed') }),
   },
   '/bank-accounts': { body: () => ({ name: unique('Banco'), type: 'BANK' }), change: () => ({ name: unique('Changed') }) },
   '/fiscal-periods': { make: async ({ api }) => ok(await api.post('/fiscal-periods/close', { through: '2020-01-31' })) },
@@ -58,7 +59,7 @@ export const RESOURCES: Record<string, Resource> = {
   '/invoices': { body: saleOf, change: () => ({ notes: unique('Changed') }) },
   '/invoices/:id/credit-notes': { body: () => ({ reason: 'Devolución' }), within: '/invoices' },
   '/credit-notes': { make: async (company) => ok(await company.api.post(await pathOf(company, '/invoices/:id/credit-notes'), { reason: 'Devolución' })) },
-  '/payments': { body: async (company) => ({ invoiceId: (await one(company, '/invoices')).id, amount: 1, paymentMethod: 'CASH' }) },
+  '/payments': { body: async (company) => ({ invoiceId: (await one(company, '/invoices')).id, amount: 1, paymentMethod: 'CASH' }), change: () => ({ notes: unique('Changed') }) },
   '/users': { body: () => ({ email: `${unique('user')}@company.test`, name: 'A user', role: 'VIEWER' }), change: () => ({ name: unique('Changed') }) },
   '/roles': { body: () => ({ name: unique('Role'), permissions: ['customers:read'] }), change: () => ({ name: unique('Changed') }) },
   '/api-keys': { body: () => ({ name: unique('Key'), scopes: ['customers:read'] }) },

@@ -102,18 +102,20 @@ test.group('Routes', () => {
       for (const sort of ['', ...sortsOf(endpoint)].flatMap((name) => (name ? [name, `-${name}`] : [name]))) {
         const pages = await ours.api.get(`${path}?limit=100&sort=${sort}`)
         const ids = pages.body.data.map((row: any) => row.id)
-        assert.equal(pages.body.meta.total, ids.length, `${path} by ${sort}`)
+        assert.equal(Math.min(pages.body.meta.total, 100), ids.length, `${path} by ${sort}`)
         assert.isAtLeast(ids.length, 3)
         assert.notInclude(ids, foreign.id)
 
+        const limit = ids.length < 20 ? 2 : 40
         const byCursor: string[] = []
         for (let cursor: string | null = ''; cursor !== null; ) {
-          const { body }: any = await ours.api.get(`${path}?limit=2&sort=${sort}&cursor=${cursor}`)
-          assert.isAtMost(body.data.length, 2)
+          const { body }: any = await ours.api.get(`${path}?limit=${limit}&sort=${sort}&cursor=${cursor}`)
+          assert.isAtMost(body.data.length, limit)
           byCursor.push(...body.data.map((row: any) => row.id))
           cursor = body.meta.nextCursor
         }
-        assert.deepEqual(byCursor, ids, `${path} by ${sort}`)
+        assert.lengthOf(byCursor, pages.body.meta.total, `${path} by ${sort}`)
+        assert.deepEqual(byCursor.slice(0, 100), ids, `${path} by ${sort}`)
         assert.equal((await ours.api.get(`${path}?limit=1&page=2&sort=${sort}`)).body.data[0].id, ids[1])
       }
       for (const query of ['limit=0', 'limit=101', 'page=0', 'sort=nothing', 'cursor=forged']) assert.equal((await ours.api.get(`${path}?${query}`)).status, 422, `${path}?${query}`)

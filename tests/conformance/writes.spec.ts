@@ -111,7 +111,8 @@ test.group('Writes', () => {
           const body = endpoint.declaration!.kind === 'create' ? { ...(await resourceOf(collection).body!(ours)), [field]: id } : { [field]: id }
           const answer = await (endpoint.method === 'POST' ? ours.api.post : ours.api.patch)(path, body)
           assert.equal(answer.status, 422, `${field} of ${spoken(endpoint)}: ${answer.text}`)
-          assert.containsSubset(answer.body.errors[0], { field, code: 'NOT_FOUND' })
+          const isFixed = endpoint.declaration!.kind === 'update' && endpoint.declaration!.input!.immutableFields?.includes(field)
+          assert.containsSubset(answer.body.errors[0], { field, code: isFixed ? 'IMMUTABLE_FIELD' : 'NOT_FOUND' })
         }
       }
     }

@@ -1,4 +1,4 @@
-import { described, flagFilter, idFilter, choiceFilter, textFilter } from '#core/query_fields'
+import { described, flagFilter, idFilter, choiceFilter, codeFilter } from '#core/query_fields'
 import { creates, deletes, lists, operation, reads, updates } from '#core/operations'
 import { defineList, type Condition } from '#core/list'
 import { ACCOUNT_TYPES } from '#accounting/account_types'
@@ -17,7 +17,7 @@ const accountList = defineList({
   filters: {
     type: choiceFilter(ACCOUNT_TYPES),
     parentId: idFilter(),
-    code: textFilter(32),
+    code: codeFilter(32),
     active: flagFilter(),
     tree: described('`true`: all accounts at once, each with its `children`.', flagFilter()),
   },

@@ -1,4 +1,4 @@
-import { choiceFilter, dayFilter, textFilter } from '#core/query_fields'
+import { choiceFilter, codeFilter, dayFilter } from '#core/query_fields'
 import { creates, does, lists, pathId, readRecord, reads } from '#core/operations'
 import { defineList, type Condition } from '#core/list'
 import { ENTRY_TYPES } from '#accounting/account_types'
@@ -10,7 +10,7 @@ import { createJournalEntry, reverseJournalEntry } from '#accounting/validators/
 export const journalEntryList = defineList({
   record: journalEntryRecord,
   sorts: ['entryDate', 'number'],
-  filters: { from: dayFilter(), to: dayFilter(), entryType: choiceFilter(ENTRY_TYPES), reference: textFilter() },
+  filters: { from: dayFilter(), to: dayFilter(), entryType: choiceFilter(ENTRY_TYPES), reference: codeFilter() },
   where: {
     from: (day: string): Condition => ['t.entry_date >= ?', day],
     to: (day: string): Condition => ['t.entry_date <= ?', day],
