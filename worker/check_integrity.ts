@@ -7,15 +7,21 @@ import { integrity } from '#accounting/integrity'
 import { eachTenant } from '#worker/job'
 
 export async function checkIntegrity(signal: AbortSignal) {
-  const tenants = await Current.acrossTenants('look at the books of every company', () => rows('SELECT id FROM tenants WHERE id <> ? ORDER BY id', [PLATFORM.id]))
-  await eachTenant(tenants.map(({ id }) => id as number), signal, checkBooks)
+  const broken = await brokenBooks(signal)
+  if (broken.length) throw new Error(`The books of ${broken.length} companies do not tie out, the log says where: ${broken.slice(0, 5).map(({ company }) => company).join(', ')}`)
 }
 
-async function checkBooks() {
-  const { ok, checks } = await integrity()
-  if (ok) return
+/** The companies whose books do not tie out, by their public ids, and the invariants that do not hold. */
+export async function brokenBooks(signal: AbortSignal) {
+  const tenants = await Current.acrossTenants('look at the books of every company', () => rows('SELECT id FROM tenants WHERE id <> ? ORDER BY id', [PLATFORM.id]))
+  const broken: { company: string; wrong: string[] }[] = []
 
-  const wrong = checks.filter((check) => !check.ok)
-  logger.error({ tenant: Current.tenant.publicId, wrong }, 'The books do not tie out')
-  throw new Error(`The books of ${Current.tenant.publicId} do not tie out: ${wrong.map(({ name, left, right }) => `${name} (${left}, ${right})`).join('; ')}`)
+  await eachTenant(tenants.map(({ id }) => id as number), signal, async () => {
+    const wrong = (await integrity()).checks.filter((check) => !check.ok)
+    if (!wrong.length) return
+
+    logger.error({ tenant: Current.tenant.publicId, wrong }, 'The books do not tie out')
+    broken.push({ company: Current.tenant.publicId, wrong: wrong.map(({ name }) => name) })
+  })
+  return broken
 }

@@ -11,7 +11,7 @@ export const quoteLifecycle = defineLifecycle({
   initial: 'DRAFT',
   steps: {
     update: { from: ['DRAFT', 'SENT'] },
-    send: { from: ['DRAFT', 'SENT'], to: 'SENT' },
+    send: { from: ['DRAFT'], to: 'SENT' },
     accept: { from: ['SENT'], to: 'ACCEPTED' },
     reject: { from: ['SENT'], to: 'REJECTED' },
     convert: { from: ['DRAFT', 'SENT', 'ACCEPTED'], to: 'INVOICED' },

@@ -57,8 +57,8 @@ export const RESOURCES: Record<string, Resource> = {
   '/fiscal-periods': { make: async ({ api }) => ok(await api.post('/fiscal-periods/close', { through: nextDay() })) },
   '/quotes': { body: saleOf, change: () => ({ notes: unique('Changed') }) },
   '/invoices': { body: saleOf, change: () => ({ notes: unique('Changed') }) },
-  '/invoices/:id/credit-notes': { body: () => ({ reason: 'Devolución' }), within: '/invoices' },
-  '/credit-notes': { make: async (company) => ok(await company.api.post(await pathOf(company, '/invoices/:id/credit-notes'), { reason: 'Devolución' })) },
+  '/invoices/:id/credit-notes': { body: creditOfOne, within: '/invoices', parent: invoiceToCredit },
+  '/credit-notes': { make: (company) => one(company, '/invoices/:id/credit-notes') },
   '/payments': { body: async (company) => ({ invoiceId: (await one(company, '/invoices')).id, amount: 1, paymentMethod: 'CASH' }), change: () => ({ notes: unique('Changed') }) },
   '/users': { body: () => ({ email: `${unique('user')}@company.test`, name: 'A user', role: 'VIEWER' }), change: () => ({ name: unique('Changed') }) },
   '/roles': { body: () => ({ name: unique('Role'), permissions: ['customers:read'] }), change: () => ({ name: unique('Changed') }) },
@@ -121,7 +121,22 @@ async function balancedLines(company: Company) {
 
 async function saleOf(company: Company) {
   const customer = ok(await company.api.post('/customers', { taxId: unique('NIT'), name: 'Café Ñandú', email: 'compras@nandu.test' }))
-  return { customerId: customer.id, items: [{ productId: (await one(company, '/products')).id, quantity: 1 }] }
+  return { customerId: customer.id, items: [{ productId: (await one(company, '/products')).id, quantity: 50 }] }
+}
+
+/** What the last invoice of each company that is to be credited has sold. */
+const sold = new Map<number, string>()
+
+async function invoiceToCredit(company: Company) {
+  const invoice = await one(company, '/invoices')
+  sold.set(company.tenant.id, invoice.items[0].productId)
+  return invoice
+}
+
+/** One unit of the invoice in the path, so that there is something left to credit. */
+async function creditOfOne(company: Company) {
+  if (!sold.has(company.tenant.id)) await invoiceToCredit(company)
+  return { reason: 'Devolución', items: [{ productId: sold.get(company.tenant.id), quantity: 1 }] }
 }
 
 async function quoteAt(company: Company, verb: string) {

@@ -103,7 +103,7 @@ test.group('Routes', () => {
         const pages = await ours.api.get(`${path}?limit=100&sort=${sort}`)
         const ids = pages.body.data.map((row: any) => row.id)
         assert.equal(Math.min(pages.body.meta.total, 100), ids.length, `${path} by ${sort}`)
-        assert.isAtLeast(ids.length, 3)
+        assert.isAtLeast(ids.length, 3, path)
         assert.notInclude(ids, foreign.id)
 
         const limit = ids.length < 20 ? 2 : 40

@@ -23,8 +23,8 @@ test.group('SQL injection', () => {
           // What must be unique stays so, and what has a limit within it.
           const sent = field === 'name' || /^(sku|taxId)$/.test(field) ? `${text.trim()}${unique('')}` : text.trim()
           const answer = await company.api.post(path, { ...(await resourceOf(endpoint.path).body!(company)), [field]: sent })
-          assert.include([201, 409, 422], answer.status, `${field} of ${spoken(endpoint)} with ${text}: ${answer.text}`)
-          if (answer.status !== 201 || !(field in answer.body)) continue
+          assert.include([201, 422], answer.status, `${field} of ${spoken(endpoint)} with ${text}: ${answer.text}`)
+          if (answer.status === 422 || !(field in answer.body)) continue
 
           assert.equal(answer.body[field], sent)
           kept++
