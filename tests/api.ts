@@ -11,7 +11,7 @@ export async function call(token: string | null, method: string, path: string, b
   const isJson = body !== undefined && typeof body !== 'string' && !(body instanceof FormData) && !(body instanceof Uint8Array)
   const response = await fetch(path.startsWith('http') ? path : path.startsWith('/api/') || path.startsWith('//') ? ORIGIN + path.replace('//', '/') : `${ORIGIN}/api/v1${path}`, {
     method,
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(isJson && { 'content-type': 'application/json' }), ...headers, connection: 'close' },
+    headers: { connection: 'close', ...(token && { authorization: `Bearer ${token}` }), ...(isJson && { 'content-type': 'application/json' }), ...headers },
     body: body === undefined ? undefined : isJson ? JSON.stringify(body) : (body as any),
     redirect: 'manual',
   })

@@ -102,12 +102,12 @@ async function chosen(publicId: string | undefined, own: CurrentTenant): Promise
 /* Integrations */
 
 async function callerOfKey(key: string): Promise<Caller> {
-  const [, keyId, secret] = /^ofc_(?:live|test)_([A-Za-z0-9]+)_([A-Za-z0-9]+)$/.exec(key) ?? []
+  const [, environment, keyId, secret] = /^ofc_(live|test)_([A-Za-z0-9]+)_([A-Za-z0-9]+)$/.exec(key) ?? []
   const [row] = keyId
     ? await rows(
         `SELECT ${CURRENT_TENANT_COLUMNS}, k.id AS api_key_id, k.name AS api_key_name, k.secret_hash, k.scopes, k.expires_at
-           FROM api_keys k JOIN tenants tenant ON tenant.id = k.tenant_id WHERE k.key_id = ? AND k.live = 1`,
-        [keyId]
+           FROM api_keys k JOIN tenants tenant ON tenant.id = k.tenant_id WHERE k.key_id = ? AND k.environment = ? AND k.live = 1`,
+        [keyId, environment]
       )
     : []
   const expiresAt = row?.expires_at ? Date.parse(instantOf(row.expires_at)!) : Number.MAX_SAFE_INTEGER

@@ -96,7 +96,7 @@ test.group('API keys', (group) => {
     const { key } = (await api.post('/api-keys', aKey())).body
     const last = key.at(-1) === 'x' ? 'y' : 'x'
 
-    for (const wrong of [`ofc_live_aaaaaaaaaaaa_${'b'.repeat(32)}`, key.slice(0, -1) + last, key.toLowerCase(), 'ofc_', `ofc_live_${key.split('_')[2]}_`, `${key}_x`]) {
+    for (const wrong of [`ofc_live_aaaaaaaaaaaa_${'b'.repeat(32)}`, key.slice(0, -1) + last, key.toLowerCase(), key.replace('_live_', '_test_'), 'ofc_', `ofc_live_${key.split('_')[2]}_`, `${key}_x`]) {
       assert.equal((await clientOf(wrong).get('/customers')).status, 401)
     }
     assert.equal((await clientOf(key).get('/customers')).status, 200)
