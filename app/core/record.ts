@@ -64,6 +64,7 @@ export function defineRecord<F extends Record<string, Field>>(title: string, tab
     ? fields
     : { ...fields, version: out.whole(), createdAt: out.instant(), updatedAt: out.instant() }
   const entries = Object.entries(all)
+  const columnsByAlias = new Map<string, string>()
   type Answer = { [K in keyof F]: F[K] extends Field<infer T> ? T : never } & { version: number; createdAt: string; updatedAt: string }
 
   return {
@@ -74,9 +75,11 @@ export function defineRecord<F extends Record<string, Field>>(title: string, tab
     /** Whether a model lacks something of it, so that it must be read back after a write. */
     isComputed: entries.some(([, { sql }]) => sql !== undefined),
 
-    /** `t.tax_id AS taxId, …` for a SELECT from `table AS t`. */
-    columns: (alias = 't') =>
-      entries.map(([key, { sql }]) => `${sql ? sql.replaceAll('%t', alias) : `${alias}.${quotedName(string.snakeCase(key))}`} AS ${quotedName(key)}`).join(','),
+    /** `t.tax_id AS taxId, …` for a SELECT from `table AS t`; written once per alias. */
+    columns(alias = 't') {
+      if (!columnsByAlias.has(alias)) columnsByAlias.set(alias, columnsOf(entries, alias))
+      return columnsByAlias.get(alias)!
+    },
 
     /** A row of that SELECT, or a model, as the API answers it. */
     of(source: any): Answer {
@@ -95,4 +98,8 @@ export function defineRecord<F extends Record<string, Field>>(title: string, tab
       return { type: 'object', title, properties, required: Object.keys(properties) }
     },
   }
+}
+
+function columnsOf(entries: [string, Field][], alias: string) {
+  return entries.map(([key, { sql }]) => `${sql ? sql.replaceAll('%t', alias) : `${alias}.${quotedName(string.snakeCase(key))}`} AS ${quotedName(key)}`).join(',')
 }
