@@ -1,5 +1,6 @@
 /** What the query string of a list or report may say. Written by hand, not with Vine: it runs on every read, and all in it is text. */
-import { isUuid, charactersIn, isCleanText, readDay, type JsonSchema } from '#core/fields'
+import { charactersIn, isCleanText, readDay } from '#core/field_checks'
+import { isUuid, type JsonSchema } from '#core/fields'
 import { ValidationFailed, fieldError, type FieldError } from '#core/validation'
 
 type Refuse = (code: string, says: string) => undefined

@@ -2,7 +2,8 @@
 import Big from 'big.js'
 import vine, { VineObject, VineValidator, type symbols } from '@vinejs/vine'
 import type { ErrorReporterContract, FieldContext, Infer, MessagesProviderContact, SchemaTypes } from '@vinejs/vine/types'
-import { ObjectField, type Fields, type InputOf, type JsonSchema, type OutputOf, fieldsOfUpdate, labelOf } from '#core/fields'
+import { ObjectField, type Fields, type InputOf, type JsonSchema, type OutputOf, fieldsOfUpdate } from '#core/fields'
+import { labelOf } from '#core/field_checks'
 
 export type { Infer } from '@vinejs/vine/types'
 

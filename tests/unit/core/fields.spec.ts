@@ -4,6 +4,7 @@ import type { SchemaTypes } from '@vinejs/vine/types'
 import { clock } from '#core/clock'
 import { addDays, dayOf, daysBetween, endOfDay, isTimeZone, startOfDay, todayIn } from '#core/days'
 import * as fields from '#core/fields'
+import { decimalsOf } from '#core/field_checks'
 import { ValidationFailed, validate, validator } from '#core/validation'
 
 /** What a field makes of a value: the value held, or the code it is refused with. */
@@ -97,7 +98,7 @@ test.group('Fields: numbers', () => {
   })
 
   test('decimals are counted in the shortest notation', ({ assert }) => {
-    const counts = [0, 1, 1e21, 0.1, 1.005, 1e-7, 1.5e-7, 123.456, 0.00001].map(fields.decimalsOf)
+    const counts = [0, 1, 1e21, 0.1, 1.005, 1e-7, 1.5e-7, 123.456, 0.00001].map(decimalsOf)
     assert.deepEqual(counts, [0, 0, 0, 1, 3, 7, 8, 3, 5])
   })
 
