@@ -1,5 +1,6 @@
 /** What a password must be (NIST SP 800-63B: length, not composition), and its hash. */
-import { charactersIn, password } from '#core/fields'
+import { charactersIn } from '#core/field_checks'
+import { password } from '#core/fields'
 import { hashSecret } from '#core/secrets'
 import { invalid } from '#core/refusals'
 
