@@ -5,8 +5,29 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
-import { instant, flag, decimal, day, json } from '#core/columns'
+import { instant, day, flag, decimal, json } from '#core/columns'
 import Big from 'big.js'
+
+export class AbsenceSchema extends BaseModel {
+  static $columns = ['createdAt', 'date', 'employeeId', 'id', 'notes', 'tenantId', 'updatedAt', 'version'] as const
+  $columns = AbsenceSchema.$columns
+  @instant()
+  declare createdAt: string
+  @day()
+  declare date: string
+  @column()
+  declare employeeId: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare notes: string | null
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
 
 export class AccountSchema extends BaseModel {
   static $columns = ['code', 'countryCode', 'createdAt', 'id', 'isActive', 'isContra', 'isGroup', 'name', 'nature', 'parentId', 'searchText', 'tenantId', 'type', 'updatedAt', 'version'] as const
@@ -196,6 +217,35 @@ export class CategorySchema extends BaseModel {
   declare version: number
 }
 
+export class ContractSchema extends BaseModel {
+  static $columns = ['createdAt', 'employeeId', 'endDate', 'id', 'isActive', 'notes', 'salary', 'startDate', 'tenantId', 'type', 'updatedAt', 'version'] as const
+  $columns = ContractSchema.$columns
+  @instant()
+  declare createdAt: string
+  @column()
+  declare employeeId: string
+  @day()
+  declare endDate: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @flag()
+  declare isActive: boolean
+  @column()
+  declare notes: string | null
+  @decimal()
+  declare salary: Big
+  @day()
+  declare startDate: string
+  @column()
+  declare tenantId: number
+  @column()
+  declare type: string
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
 export class CreditNoteSchema extends BaseModel {
   static $columns = ['createdAt', 'currency', 'customerId', 'customerName', 'date', 'discountTotal', 'id', 'invoiceId', 'number', 'reason', 'subtotal', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'version'] as const
   $columns = CreditNoteSchema.$columns
@@ -326,6 +376,109 @@ export class CustomerInteractionSchema extends BaseModel {
   declare type: string
   @instant()
   declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class DepartmentSchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'name', 'notes', 'searchText', 'tenantId', 'updatedAt', 'version'] as const
+  $columns = DepartmentSchema.$columns
+  @instant()
+  declare createdAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare name: string
+  @column()
+  declare notes: string | null
+  @column()
+  declare searchText: string
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class DisciplinaryProcessSchema extends BaseModel {
+  static $columns = ['createdAt', 'date', 'description', 'documentUrl', 'employeeId', 'id', 'subject', 'suspensionDays', 'tenantId', 'type', 'updatedAt', 'version'] as const
+  $columns = DisciplinaryProcessSchema.$columns
+  @instant()
+  declare createdAt: string
+  @day()
+  declare date: string
+  @column()
+  declare description: string
+  @column()
+  declare documentUrl: string | null
+  @column()
+  declare employeeId: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare subject: string
+  @column()
+  declare suspensionDays: number | null
+  @column()
+  declare tenantId: number
+  @column()
+  declare type: string
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class EmployeeSchema extends BaseModel {
+  static $columns = ['bankAccountInfo', 'baseSalary', 'birthDate', 'createdAt', 'deletedAt', 'departmentId', 'documentKey', 'documentNumber', 'documentType', 'email', 'firstName', 'hireDate', 'id', 'isActive', 'lastName', 'live', 'phone', 'position', 'searchText', 'tenantId', 'terminationDate', 'updatedAt', 'userId', 'version'] as const
+  $columns = EmployeeSchema.$columns
+  @column()
+  declare bankAccountInfo: string | null
+  @decimal()
+  declare baseSalary: Big
+  @day()
+  declare birthDate: string | null
+  @instant()
+  declare createdAt: string
+  @instant()
+  declare deletedAt: string | null
+  @column()
+  declare departmentId: string | null
+  @column()
+  declare documentKey: string | null
+  @column()
+  declare documentNumber: string | null
+  @column()
+  declare documentType: string | null
+  @column()
+  declare email: string | null
+  @column()
+  declare firstName: string
+  @day()
+  declare hireDate: string
+  @column({ isPrimary: true })
+  declare id: string
+  @flag()
+  declare isActive: boolean
+  @column()
+  declare lastName: string
+  @column()
+  declare live: number | null
+  @column()
+  declare phone: string | null
+  @column()
+  declare position: string | null
+  @column()
+  declare searchText: string
+  @column()
+  declare tenantId: number
+  @day()
+  declare terminationDate: string | null
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare userId: string | null
   @column()
   declare version: number
 }
@@ -763,6 +916,17 @@ export class PaymentSchema extends BaseModel {
   declare voidedOn: string | null
 }
 
+export class PayrollPeriodSchema extends BaseModel {
+  static $columns = ['period', 'status', 'tenantId'] as const
+  $columns = PayrollPeriodSchema.$columns
+  @column()
+  declare period: string
+  @column()
+  declare status: string
+  @column()
+  declare tenantId: number
+}
+
 export class ProductSchema extends BaseModel {
   static $columns = ['averageCost', 'barcode', 'categoryId', 'costPrice', 'createdAt', 'deletedAt', 'id', 'isActive', 'isLow', 'isService', 'live', 'minStock', 'name', 'searchText', 'sellingPrice', 'sku', 'stock', 'stockValue', 'taxRate', 'tenantId', 'unitOfMeasure', 'updatedAt', 'version'] as const
   $columns = ProductSchema.$columns
@@ -1022,6 +1186,33 @@ export class RoleSchema extends BaseModel {
   declare version: number
 }
 
+export class SalaryIncreaseSchema extends BaseModel {
+  static $columns = ['contractId', 'createdAt', 'effectiveDate', 'employeeId', 'id', 'newSalary', 'previousSalary', 'reason', 'tenantId', 'updatedAt', 'version'] as const
+  $columns = SalaryIncreaseSchema.$columns
+  @column()
+  declare contractId: string
+  @instant()
+  declare createdAt: string
+  @day()
+  declare effectiveDate: string
+  @column()
+  declare employeeId: string
+  @column({ isPrimary: true })
+  declare id: string
+  @decimal()
+  declare newSalary: Big
+  @decimal()
+  declare previousSalary: Big
+  @column()
+  declare reason: string | null
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
 export class StockLevelSchema extends BaseModel {
   static $columns = ['createdAt', 'id', 'productId', 'quantity', 'tenantId', 'updatedAt', 'version', 'warehouseId'] as const
   $columns = StockLevelSchema.$columns
@@ -1169,6 +1360,43 @@ export class TenantSchema extends BaseModel {
   declare status: string
   @column()
   declare timezone: string
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class TimeOffRequestSchema extends BaseModel {
+  static $columns = ['createdAt', 'days', 'decidedAt', 'decidedBy', 'employeeId', 'endDate', 'id', 'medicalCertificateUrl', 'reason', 'rejectionReason', 'startDate', 'status', 'tenantId', 'type', 'updatedAt', 'version'] as const
+  $columns = TimeOffRequestSchema.$columns
+  @instant()
+  declare createdAt: string
+  @column()
+  declare days: number
+  @instant()
+  declare decidedAt: string | null
+  @column()
+  declare decidedBy: string | null
+  @column()
+  declare employeeId: string
+  @day()
+  declare endDate: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare medicalCertificateUrl: string | null
+  @column()
+  declare reason: string | null
+  @column()
+  declare rejectionReason: string | null
+  @day()
+  declare startDate: string
+  @column()
+  declare status: string
+  @column()
+  declare tenantId: number
+  @column()
+  declare type: string
   @instant()
   declare updatedAt: string
   @column()

@@ -1,0 +1,3 @@
+import { AbsenceSchema } from '#database/schema'
+
+export default class Absence extends AbsenceSchema {}

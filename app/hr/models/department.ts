@@ -1,0 +1,10 @@
+import { DepartmentSchema } from '#database/schema'
+import { beforeSave } from '@adonisjs/lucid/orm'
+import { folded } from '#core/search'
+
+export default class Department extends DepartmentSchema {
+  @beforeSave()
+  static makeSearchable(department: Department) {
+    department.searchText = folded(department.name).slice(0, 300)
+  }
+}

@@ -1,0 +1,3 @@
+import { SalaryIncreaseSchema } from '#database/schema'
+
+export default class SalaryIncrease extends SalaryIncreaseSchema {}

@@ -1,0 +1,7 @@
+import { TimeOffRequestSchema } from '#database/schema'
+import type { TimeOffStatus, TimeOffType } from '#hr/time_off_lifecycle'
+
+export default class TimeOffRequest extends TimeOffRequestSchema {
+  declare type: TimeOffType
+  declare status: TimeOffStatus
+}

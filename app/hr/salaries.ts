@@ -1,0 +1,24 @@
+/** What an employee earns a month: the salary of the contract of that day, with the increases that have taken effect. */
+import Big from 'big.js'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import type { Decimal } from '#core/decimal'
+
+/** `salary` is that of the day, a month's, in the currency of the company. */
+export type ContractOfDay = { id: string; startDate: string; endDate: string | null; salary: Decimal }
+
+/** The contract under which an employee is on `day` (`YYYY-MM-DD`), or none. */
+export async function contractOn(employeeId: string, day: string): Promise<ContractOfDay | undefined> {
+  const [found] = await rows(
+    `SELECT c.id, c.start_date AS startDate, c.end_date AS endDate,
+            COALESCE((SELECT i.new_salary FROM salary_increases i WHERE i.tenant_id = c.tenant_id AND i.contract_id = c.id AND i.effective_date <= ? ORDER BY i.effective_date DESC, i.id DESC LIMIT 1), c.salary) AS salary
+       FROM contracts c WHERE c.tenant_id = ? AND c.employee_id = ? AND c.start_date <= ? AND (c.end_date IS NULL OR c.end_date >= ?)`,
+    [day, Current.tenantId, employeeId, day, day]
+  )
+  return found && ({ ...found, salary: new Big(found.salary) } as ContractOfDay)
+}
+
+/** The monthly salary of an employee on `day` (`YYYY-MM-DD`); null without a contract. */
+export async function salaryOn(employeeId: string, day: string): Promise<Decimal | null> {
+  return (await contractOn(employeeId, day))?.salary ?? null
+}
