@@ -3,12 +3,11 @@ import { bodyOf, matchVersion, operation } from '#core/operations'
 import type { HttpContext } from '@adonisjs/core/http'
 import { changeTenant } from '#tenants/actions/change_tenant'
 import type Tenant from '#tenants/models/tenant'
-import { settingsRecord, shownSettings } from '#tenants/settings'
+import { divided, settingsRecord, shownSettings, updateSettings } from '#tenants/settings'
 import { mustBeCountry } from '#tenants/tenant_fields'
 import { tenantOrFail } from '#tenants/tenant_record'
 import { modulesNamed } from '#tenants/modules'
 import { mustBeUnchanged } from '#tenants/unchanged'
-import { updateSettings } from '#tenants/validators/tenant'
 
 export const settings = {
   show: operation({ kind: 'read', status: 200, output: settingsRecord, summary: 'Settings of the company' }, async (ctx) => {
@@ -16,15 +15,14 @@ export const settings = {
   }),
 
   update: operation({ kind: 'update', status: 200, input: updateSettings, output: settingsRecord, summary: 'Change settings of the company, its modules among them' }, async (ctx) => {
-    const { allowNegativeStock, taxId, address, phone, email, enabledModules, ...facts } = await bodyOf(ctx, updateSettings, settingsRecord)
+    const [chosen, { enabledModules, ...facts }] = divided(await bodyOf(ctx, updateSettings, settingsRecord))
 
     const tenant = await changeTenant(Current.tenantId, 'updated', (tenant) => {
       matchVersion(ctx, tenant)
       mustBeUnchanged(ctx, shownSettings(tenant), ['tenantId'])
       mustBeCountry(facts.countryCode)
       tenant.merge({ ...facts, ...(enabledModules && { enabledModules: modulesNamed(enabledModules) }) })
-      const chosen = Object.entries({ allowNegativeStock, taxId, address, phone, email }).filter(([, value]) => value !== undefined)
-      if (chosen.length) tenant.settings = { ...tenant.settings, ...Object.fromEntries(chosen) }
+      if (Object.keys(chosen).length) tenant.settings = { ...tenant.settings, ...chosen }
     })
     return tagged(ctx, tenant)
   }),
