@@ -33,12 +33,12 @@ const SETTINGS = {
 type Name = keyof typeof SETTINGS
 export type Settings = { [K in Name]: (typeof SETTINGS)[K]['byDefault'] }
 
-const each = <V>(value: (setting: (typeof SETTINGS)[Name]) => V) => Object.fromEntries(Object.entries(SETTINGS).map(([name, setting]) => [name, value(setting)]))
-const defaults = each(({ byDefault }) => byDefault) as Settings
+const each = <V>(value: (setting: (typeof SETTINGS)[Name]) => V) => Object.fromEntries(Object.entries(SETTINGS).map(([name, setting]) => [name, value(setting)])) as Record<Name, V>
+const defaults = each<unknown>(({ byDefault }) => byDefault) as Settings
 
-export const settingsRecord = defineRecord('TenantSettings', 'tenants', { tenantId: out.id(), ...tenantFacts, ...(each(({ shown }) => shown) as { [K in Name]: Shown<Settings[K]> }) })
+export const settingsRecord = defineRecord('TenantSettings', 'tenants', { tenantId: out.id(), ...tenantFacts, ...each<Shown<any>>(({ shown }) => shown) })
 
-export const updateSettings = updateValidator({ ...tenantFields, ...(each(({ taken }) => taken) as Record<Name, SchemaTypes>) }, { kept: ['tenantId'] })
+export const updateSettings = updateValidator({ ...tenantFields, ...each<SchemaTypes>(({ taken }) => taken) }, { kept: ['tenantId'] })
 
 /** The settings among the fields of an update, and the rest of them. */
 export function divided<T extends Record<string, any>>(input: T): [settings: Row, facts: Omit<T, Name>] {
