@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { pastCondition } from '#core/deadlines'
 import { defineList, type Condition } from '#core/list'
 import { creates, does, lists, operation, pathId, reads, updates } from '#core/operations'
 import { choiceFilter, dayFilter, flagFilter, idFilter } from '#core/query_fields'
@@ -10,7 +11,6 @@ import type { Warning } from '#sales/delivery'
 import { INVOICE_STATES } from '#sales/invoice_lifecycle'
 import { lockInvoice } from '#sales/invoice_lock'
 import Invoice from '#sales/models/invoice'
-import { pastCondition } from '#sales/transformers/computed'
 import { invoiceRecord } from '#sales/transformers/invoice_record'
 import * as input from '#sales/validators/invoice'
 

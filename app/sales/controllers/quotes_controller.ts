@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { pastCondition } from '#core/deadlines'
 import { defineList, type Condition } from '#core/list'
 import { creates, does, lists, operation, pathId, reads, updates } from '#core/operations'
 import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
@@ -9,7 +10,6 @@ import { decideQuote } from '#sales/actions/decide_quote'
 import Quote from '#sales/models/quote'
 import { QUOTE_STATES, type QuoteStatus } from '#sales/quote_lifecycle'
 import { invoiceRecord } from '#sales/transformers/invoice_record'
-import { pastCondition } from '#sales/transformers/computed'
 import { quoteRecord } from '#sales/transformers/quote_record'
 import * as input from '#sales/validators/quote'
 

@@ -3,8 +3,8 @@ import mail from '@adonisjs/mail/services/main'
 import env from '#start/env'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
+import { dayOfDeadline } from '#core/deadlines'
 import { printedInvoice, printedQuote, type Printed } from '#sales/documents'
-import { dayOfDeadline } from '#sales/transformers/computed'
 import { wordsFor, type Kind } from '#sales/mail/words'
 
 type Asked = { data: { id: string }; outboxId: string }

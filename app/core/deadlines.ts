@@ -1,0 +1,19 @@
+/** What time alone makes late: compared by days in the tenant's zone, on the day of reading. */
+import { instantOf, sqlInstant } from '#core/columns'
+import { Current } from '#core/current'
+import { dayOf, startOfDay, todayIn } from '#core/days'
+
+/** Whether the day of a deadline is over where the tenant is: what is due today is not late. */
+export function isPast(deadline: string | null): boolean {
+  return deadline !== null && dayOfDeadline(instantOf(deadline)!) < todayIn(Current.tenant.timezone)
+}
+
+/** The tenant's day; of a date alone, which is held as its 00:00 UTC, that date in every zone. */
+export const dayOfDeadline = (instant: string) => (instant.endsWith('T00:00:00.000Z') ? instant.slice(0, 10) : dayOf(instant, Current.tenant.timezone))
+
+/** The same rule as `isPast`, in SQL. */
+export function pastCondition(column: string): [sql: string, ...bindings: unknown[]] {
+  const { timezone } = Current.tenant
+  const today = todayIn(timezone)
+  return [`${column} < ? AND ${column} <> ?`, sqlInstant(startOfDay(today, timezone)), `${today} 00:00:00.000`]
+}
