@@ -123,6 +123,169 @@ export class ApiKeySchema extends BaseModel {
   declare version: number
 }
 
+export class AssetSchema extends BaseModel {
+  static $columns = ['assetTag', 'assignedAt', 'assignedToId', 'assignedToType', 'categoryId', 'createdAt', 'deletedAt', 'expectedCheckinDate', 'id', 'lastAuditedAt', 'live', 'locationId', 'modelId', 'name', 'notes', 'overdueAnnouncedAt', 'purchaseCost', 'purchaseDate', 'searchText', 'serial', 'status', 'statusBefore', 'supplierId', 'tenantId', 'unauditedSince', 'updatedAt', 'version'] as const
+  $columns = AssetSchema.$columns
+  @column()
+  declare assetTag: string
+  @instant()
+  declare assignedAt: string | null
+  @column()
+  declare assignedToId: string | null
+  @column()
+  declare assignedToType: string | null
+  @column()
+  declare categoryId: string | null
+  @instant()
+  declare createdAt: string
+  @instant()
+  declare deletedAt: string | null
+  @instant()
+  declare expectedCheckinDate: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @instant()
+  declare lastAuditedAt: string | null
+  @column()
+  declare live: number | null
+  @column()
+  declare locationId: string | null
+  @column()
+  declare modelId: string | null
+  @column()
+  declare name: string
+  @column()
+  declare notes: string | null
+  @instant()
+  declare overdueAnnouncedAt: string | null
+  @decimal()
+  declare purchaseCost: Big | null
+  @instant()
+  declare purchaseDate: string | null
+  @column()
+  declare searchText: string
+  @column()
+  declare serial: string | null
+  @column()
+  declare status: string
+  @column()
+  declare statusBefore: string | null
+  @column()
+  declare supplierId: string | null
+  @column()
+  declare tenantId: number
+  @instant()
+  declare unauditedSince: string
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class AssetAuditSchema extends BaseModel {
+  static $columns = ['assetId', 'auditedBy', 'auditorName', 'createdAt', 'expectedLocationId', 'expectedStatus', 'id', 'locationId', 'mismatches', 'notes', 'status', 'tenantId', 'updatedAt', 'version'] as const
+  $columns = AssetAuditSchema.$columns
+  @column()
+  declare assetId: string
+  @column()
+  declare auditedBy: string | null
+  @column()
+  declare auditorName: string
+  @instant()
+  declare createdAt: string
+  @column()
+  declare expectedLocationId: string | null
+  @column()
+  declare expectedStatus: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare locationId: string | null
+  @json()
+  declare mismatches: { field: string; expected: string | null; actual: string | null }[]
+  @column()
+  declare notes: string | null
+  @column()
+  declare status: string
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class AssetHistorySchema extends BaseModel {
+  static $columns = ['action', 'actorId', 'actorName', 'actorType', 'assetId', 'createdAt', 'from', 'id', 'note', 'tenantId', 'to'] as const
+  $columns = AssetHistorySchema.$columns
+  @column()
+  declare action: string
+  @column()
+  declare actorId: string | null
+  @column()
+  declare actorName: string
+  @column()
+  declare actorType: string
+  @column()
+  declare assetId: string
+  @instant()
+  declare createdAt: string
+  @column()
+  declare from: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare note: string | null
+  @column()
+  declare tenantId: number
+  @column()
+  declare to: string | null
+}
+
+export class AssetModelSchema extends BaseModel {
+  static $columns = ['categoryId', 'createdAt', 'id', 'manufacturer', 'modelNumber', 'modelType', 'name', 'notes', 'salvageValue', 'searchText', 'tenantId', 'updatedAt', 'usefulLifeMonths', 'version'] as const
+  $columns = AssetModelSchema.$columns
+  @column()
+  declare categoryId: string | null
+  @instant()
+  declare createdAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare manufacturer: string | null
+  @column()
+  declare modelNumber: string | null
+  @column()
+  declare modelType: string
+  @column()
+  declare name: string
+  @column()
+  declare notes: string | null
+  @decimal()
+  declare salvageValue: Big | null
+  @column()
+  declare searchText: string
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare usefulLifeMonths: number | null
+  @column()
+  declare version: number
+}
+
+export class AssetTagBlockSchema extends BaseModel {
+  static $columns = ['block', 'position', 'tenantId'] as const
+  $columns = AssetTagBlockSchema.$columns
+  @column()
+  declare block: string
+  @column()
+  declare position: number
+  @column()
+  declare tenantId: number
+}
+
 export class AuditChainSchema extends BaseModel {
   static $columns = ['hash', 'seq', 'tenantId'] as const
   $columns = AuditChainSchema.$columns

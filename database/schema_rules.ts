@@ -39,5 +39,6 @@ export default {
     settings: json('Record<string, any>'),
     options: json('any'),
     mapping: json('any'),
+    mismatches: json('{ field: string; expected: string | null; actual: string | null }[]'),
   },
 } as unknown as SchemaRules

@@ -1,0 +1,43 @@
+/** What may be done to an asset, and where it leads. The verbs without `to` lead where their condition or their caller says. */
+import { defineLifecycle } from '#core/lifecycle'
+import { conflict } from '#core/refusals'
+import type Asset from '#assets/models/asset'
+
+export const ASSET_STATUSES = ['IN_PRODUCTION', 'IN_MAINTENANCE', 'STORED', 'DECOMMISSIONED', 'LOST', 'PENDING'] as const
+
+export type AssetStatus = (typeof ASSET_STATUSES)[number]
+
+export const assetLifecycle = defineLifecycle({
+  resource: 'assets',
+  states: ASSET_STATUSES,
+  initial: 'PENDING',
+  steps: {
+    assign: { from: ['PENDING', 'STORED', 'IN_PRODUCTION'], to: 'IN_PRODUCTION' },
+    return: { from: ['IN_PRODUCTION', 'IN_MAINTENANCE'] },
+    status: { from: ASSET_STATUSES },
+    duplicate: { from: ASSET_STATUSES, to: 'PENDING' },
+    audit: { from: ASSET_STATUSES },
+    startMaintenance: { from: ['PENDING', 'STORED', 'IN_PRODUCTION', 'IN_MAINTENANCE'], to: 'IN_MAINTENANCE' },
+    completeMaintenance: { from: ['IN_MAINTENANCE'] },
+  },
+})
+
+export type AssetVerb = keyof typeof assetLifecycle.steps
+
+/** In these somebody or something may hold it; every other status ends an assignment. */
+const HELD = ['IN_PRODUCTION', 'IN_MAINTENANCE'] as const satisfies readonly AssetStatus[]
+
+export const endsAssignment = (status: AssetStatus) => !(HELD as readonly AssetStatus[]).includes(status)
+
+type State = Pick<Asset, 'status' | 'assignedToId'>
+
+/** The verbs that are possible now: those of the status, but `assign` only while it is free, `return` only while it is held. */
+export function allowedActions({ status, assignedToId }: State): AssetVerb[] {
+  const impossible: AssetVerb = assignedToId ? 'assign' : 'return'
+  return assetLifecycle.allowedActions(status).filter((verb) => verb !== impossible)
+}
+
+/** Refuses `verb` with `code` (409), telling what is possible instead. */
+export function cannot(asset: State, code: string, message: string) {
+  return conflict(code, message, { currentStatus: asset.status, allowedActions: allowedActions(asset) })
+}

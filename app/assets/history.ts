@@ -1,0 +1,53 @@
+/** What was done to an asset, line by line, in the transaction of what was done. */
+import { clock } from '#core/clock'
+import { sqlInstant } from '#core/columns'
+import { Current } from '#core/current'
+import { newId } from '#core/ids'
+import { quoted, type Row } from '#core/sql'
+import type Asset from '#assets/models/asset'
+
+export const HISTORY_ACTIONS = ['created', 'updated', 'assigned', 'returned', 'status_changed', 'duplicated', 'audited', 'maintenance_started', 'maintenance_completed', 'deleted'] as const
+
+export type HistoryLine = {
+  action: (typeof HISTORY_ACTIONS)[number]
+  /** The facts that changed, as they were and as they are. */
+  from?: Row | null
+  to?: Row | null
+  note?: string | null
+}
+
+/** What is kept for the product's own use is nobody's history. */
+const UNTOLD = new Set(['categoryId', 'statusBefore', 'assignedAt', 'overdueAnnouncedAt', 'lastAuditedAt', 'unauditedSince', 'searchText'])
+
+/** Saves the asset with what has changed, and tells it in one line: the facts as they were and as they are. */
+export async function saveAndRemember(asset: Asset, { action, note }: Pick<HistoryLine, 'action' | 'note'>) {
+  const told = Object.keys(asset.$dirty).filter((fact) => !UNTOLD.has(fact))
+  const pick = (facts: Row) => (told.length ? Object.fromEntries(told.map((fact) => [fact, facts[fact] ?? null])) : null)
+  const line = { action, note, from: pick(asset.$original), to: pick(asset.$dirty) }
+
+  await asset.save()
+  remember(asset, line)
+}
+
+/** Adds a line to the history of one asset. */
+export function remember(asset: { id: string }, line: HistoryLine) {
+  rememberAll([{ assetId: asset.id, ...line }])
+}
+
+/** Many lines at once, such as those of an import: one INSERT. */
+export function rememberAll(lines: readonly (HistoryLine & { assetId: string })[]) {
+  const { unit, tenantId, actor } = Current
+  const now = clock.now()
+  const who = `${quoted(actor.type)},${quoted(actor.id)},${quoted(actor.name)}`
+
+  const rows = lines.map(({ assetId, action, from, to, note }) =>
+    [`(${tenantId}`, quoted(newId(now.getTime())), quoted(assetId), quoted(action), who, quoted(shown(from)), quoted(shown(to)), quoted(note), `${quoted(sqlInstant(now))})`].join(',')
+  )
+  unit!.count('asset_history', rows.length)
+  unit!.deferRows(INSERT, rows)
+}
+
+const INSERT = 'INSERT INTO `asset_history` (`tenant_id`,`id`,`asset_id`,`action`,`actor_type`,`actor_id`,`actor_name`,`from`,`to`,`note`,`created_at`) VALUES '
+
+/** Decimals become numbers, as the API shows them. */
+const shown = (facts: Row | null | undefined) => (facts ? JSON.stringify(facts, (_, value) => (value && typeof value === 'object' && 'toNumber' in value ? value.toNumber() : value)) : null)

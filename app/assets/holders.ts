@@ -1,0 +1,28 @@
+/** Who and what may hold an asset: the types that the API knows, and the tables in which their records are. */
+import { Current } from '#core/current'
+import { selects } from '#core/database'
+import { invalid } from '#core/refusals'
+import { name } from '#core/sql'
+
+/** A USER may be an employee, too: people of a company hold its things whether they log in or not. */
+const HOLDERS = {
+  CUSTOMER: [{ table: 'customers', soft: true }],
+  USER: [{ table: 'users', soft: true }, { table: 'employees', soft: false }],
+  WAREHOUSE: [{ table: 'warehouses', soft: true }],
+  ASSET: [{ table: 'assets', soft: true }],
+  COMPONENT: [{ table: 'components', soft: false }],
+} as const
+
+export type HolderType = keyof typeof HOLDERS
+
+export const HOLDER_TYPES = Object.keys(HOLDERS) as HolderType[]
+
+export type Holder = { type: HolderType; id: string }
+
+/** Refuses a holder that is not there (422). Its row stays as it is until the transaction ends, so that nobody deletes it meanwhile. */
+export async function mustExist({ type, id }: Holder) {
+  const found = await selects(
+    HOLDERS[type].map(({ table, soft }) => [`SELECT id FROM ${name(table)} WHERE tenant_id = ? AND id = ?${soft ? ' AND live = 1' : ''} LOCK IN SHARE MODE`, [Current.tenantId, id]] as const)
+  )
+  if (!found.flat().length) throw invalid('assignedToId', 'NOT_FOUND', `There is no such ${type.toLowerCase()}`)
+}

@@ -1,0 +1,22 @@
+import { AssetSchema } from '#database/schema'
+import { beforeCreate, beforeSave } from '@adonisjs/lucid/orm'
+import { clock } from '#core/clock'
+import { folded } from '#core/search'
+import type { AssetStatus } from '#assets/asset_lifecycle'
+import type { HolderType } from '#assets/holders'
+
+export default class Asset extends AssetSchema {
+  declare status: AssetStatus
+  declare statusBefore: AssetStatus | null
+  declare assignedToType: HolderType | null
+
+  @beforeCreate()
+  static startTheAuditClock(asset: Asset) {
+    asset.unauditedSince = clock.now().toISOString()
+  }
+
+  @beforeSave()
+  static makeSearchable(asset: Asset) {
+    asset.searchText = folded(asset.name, asset.assetTag, asset.serial).slice(0, 600)
+  }
+}

@@ -1,0 +1,3 @@
+import { AssetAuditSchema } from '#database/schema'
+
+export default class AssetAudit extends AssetAuditSchema {}

@@ -1,0 +1,10 @@
+import { AssetModelSchema } from '#database/schema'
+import { beforeSave } from '@adonisjs/lucid/orm'
+import { folded } from '#core/search'
+
+export default class AssetModel extends AssetModelSchema {
+  @beforeSave()
+  static makeSearchable(model: AssetModel) {
+    model.searchText = folded(model.name, model.manufacturer, model.modelNumber).slice(0, 800)
+  }
+}
