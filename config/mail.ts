@@ -13,6 +13,11 @@ const mailConfig = defineConfig({
       port: env.get('SMTP_PORT'),
       pool: true,
       maxConnections: 5,
+      // What was under way when a connection closed may have been taken: whether it is sent again is not the pool's to say.
+      maxRequeues: 0,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 120_000,
       ...(user ? { auth: { type: 'login' as const, user, pass: env.get('SMTP_PASSWORD') ?? '' } } : {}),
     } as any),
   },

@@ -28,6 +28,8 @@ export default await Env.create(new URL('../', import.meta.url), {
   SMTP_USERNAME: Env.schema.string.optional(),
   SMTP_PASSWORD: Env.schema.string.optional(),
   MAIL_FROM: matching(/[^\s@]@[^\s@]/, 'an e-mail address, such as "Oficio <no-reply@example.com>"'),
+  MAIL_RATE: optional(whole(1, 10_000_000)),
+  MAIL_RATE_TENANT: optional(whole(1, 10_000_000)),
 
   RATE_LIMIT_IP: optional(whole(1, 1_000_000_000)),
   RATE_LIMIT_USER: optional(whole(1, 1_000_000_000)),

@@ -1,6 +1,6 @@
 /** The worker's job `mail/invitation`: it runs in the tenant of the user who is invited. */
-import mail from '@adonisjs/mail/services/main'
 import env from '#start/env'
+import { deliver } from '#core/mail'
 import { invitationToSend } from '#identity/invitations'
 import { tokenOfInvitation } from '#identity/invitation_token'
 import { wordsFor } from '#identity/mail/words'
@@ -17,11 +17,11 @@ export async function sendInvitation({ invitationId }: { invitationId: string })
   const { subject, greeting, explanation, once } = wordsFor(tenant.locale)
   const link = new URL(`/invitations/${tokenOfInvitation(id)}`, env.get('APP_URL')).href
 
-  await mail.send((message) => {
-    message
-      .to(email, name)
-      .subject(subject(tenant.name))
-      .messageId(`<invitation-${id}@${new URL(link).hostname}>`)
-      .text([greeting(name), '', explanation(tenant.name), '', link, '', once, ''].join('\n'))
+  await deliver({
+    id: `invitation-${id}`,
+    to: email,
+    name,
+    subject: subject(tenant.name),
+    text: [greeting(name), '', explanation(tenant.name), '', link, '', once, ''].join('\n'),
   })
 }

@@ -1,8 +1,7 @@
 /** The worker's jobs `mail/quote` and `mail/invoice`: the document to its customer, as a PDF. */
-import mail from '@adonisjs/mail/services/main'
-import env from '#start/env'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
+import { deliver } from '#core/mail'
 import { dayOfDeadline } from '#core/deadlines'
 import { printedInvoice, printedQuote, type Printed } from '#sales/documents'
 import { wordsFor, type Kind } from '#sales/mail/words'
@@ -24,14 +23,14 @@ async function send(kind: Kind, id: string, outboxId: string) {
   if (!email || record.status === 'VOID') return
 
   const words = wordsFor(issuer.locale)
-  await mail.send((message) => {
-    message
-      .to(email, oneLine(record.customerName))
-      .subject(oneLine(words.subject[kind](issuer.name, record.number)))
-      .messageId(`<${kind}-${id}-${outboxId}@${new URL(env.get('APP_URL')).hostname}>`)
-      .text(textOf(kind, printed))
-      .attachData(pdf, { filename: fileName, contentType: 'application/pdf' })
-    if (issuer.email) message.replyTo(issuer.email, oneLine(issuer.name))
+  await deliver({
+    id: `${kind}-${id}-${outboxId}`,
+    to: email,
+    name: record.customerName,
+    subject: words.subject[kind](issuer.name, record.number),
+    text: textOf(kind, printed),
+    attachments: [{ name: fileName, type: 'application/pdf', content: pdf }],
+    ...(issuer.email && { replyTo: { email: issuer.email, name: issuer.name } }),
   })
 }
 
@@ -47,6 +46,3 @@ async function addressOf(customerId: string): Promise<string | null> {
   const [customer] = await rows('SELECT email FROM customers WHERE tenant_id = ? AND id = ?', [Current.tenantId, customerId])
   return customer.email
 }
-
-/** Headers have one line. */
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')

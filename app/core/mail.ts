@@ -1,0 +1,59 @@
+/** The one door by which mail leaves. Only jobs of the worker use it: what must be sent is a row in MySQL before. */
+import { UnrecoverableError } from 'bullmq'
+import mail from '@adonisjs/mail/services/main'
+import env from '#start/env'
+import { throughCircuit } from '#core/mail/circuit'
+import { MailFailure } from '#core/mail/failure'
+import { reserve } from '#core/mail/rate'
+import { Refusal } from '#core/refusals'
+
+export type Outgoing = {
+  /** What its Message-ID is made of: the same whenever the same mail is sent again. */
+  id: string
+  to: string
+  name?: string | null
+  subject: string
+  text: string
+  html?: string
+  replyTo?: { email: string; name: string }
+  attachments?: { name: string; type: string; content: Buffer }[]
+  /** The address at which whoever gets it says that they want no more of it (RFC 2369), by one click (RFC 8058). */
+  unsubscribe?: string
+}
+
+/**
+ * Sends one mail of the current tenant, from a job. It throws in the words of jobs: refused by the mail server (5xx) is final; with the
+ * server away, or the rate used up, the job comes again without a failed attempt; anything else is tried again as the queue says.
+ */
+export async function deliver(outgoing: Outgoing): Promise<void> {
+  const { granted } = await reserve(1)
+  if (!granted) throw away('As many mails as may leave have left; this one waits')
+
+  try {
+    await handOver(outgoing)
+  } catch (error) {
+    if (error instanceof MailFailure && error.kind === 'refused') throw new UnrecoverableError(error.message)
+    if (error instanceof MailFailure && error.kind === 'away') throw away(error.message)
+    throw error
+  }
+}
+
+/** Gives one mail to the mail server, without asking the rate: for whoever has reserved many. Throws a MailFailure. */
+export function handOver({ id, to, name, subject, text, html, replyTo, attachments = [], unsubscribe }: Outgoing): Promise<void> {
+  return throughCircuit(async () => {
+    await mail.send((message) => {
+      message.to(to, name ? oneLine(name) : undefined).subject(oneLine(subject)).messageId(messageId(id)).text(text)
+      if (html) message.html(html)
+      if (replyTo) message.replyTo(replyTo.email, oneLine(replyTo.name))
+      if (unsubscribe) message.listUnsubscribe(unsubscribe, { oneClick: true })
+      for (const { name: filename, type: contentType, content } of attachments) message.attachData(content, { filename, contentType })
+    })
+  })
+}
+
+const messageId = (id: string) => `<${id}@${new URL(env.get('APP_URL')).hostname}>`
+
+/** Headers have one line. */
+export const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+
+const away = (message: string) => new Refusal(503, 'UNAVAILABLE', message)

@@ -1,0 +1,57 @@
+/**
+ * A mail server in trouble is left alone: after some failures in a row nothing is sent for a while, then one mail
+ * tries whether it is back. Each process finds out for itself, within a few mails.
+ */
+import logger from '@adonisjs/core/services/logger'
+import { MailFailure, failureFrom } from '#core/mail/failure'
+
+const OPENS_AT = 5
+const FIRST_MS = 5_000
+const MOST_MS = 60_000
+
+const closed = () => ({ failures: 0, waitMs: FIRST_MS, until: 0, isTrying: false, reason: '' })
+
+let state = closed()
+
+const isOpen = () => state.failures >= OPENS_AT
+
+/** How many mails may be tried now: none, one to try whether the server is back, or any number; and the ms after which to look again. */
+export function mailServerTakes(): { most: number; waitMs: number; reason: string } {
+  if (!isOpen()) return { most: Infinity, waitMs: 0, reason: '' }
+
+  const waitMs = state.isTrying ? state.waitMs : Math.max(state.until - Date.now(), 0)
+  return { most: waitMs > 0 ? 0 : 1, waitMs, reason: state.reason }
+}
+
+/** Runs `send` unless the server is left alone. What it throws is a MailFailure. */
+export async function throughCircuit(send: () => Promise<void>): Promise<void> {
+  const isTry = isOpen()
+  if (!mailServerTakes().most) throw new MailFailure('away', state.reason)
+  if (isTry) state.isTrying = true
+
+  try {
+    await send()
+    close()
+  } catch (error) {
+    const failure = failureFrom(error)
+    if (!failure.isOfServer) close()
+    else if (isTry) leaveAlone(Math.min(state.waitMs * 2, MOST_MS))
+    else if (++state.failures === OPENS_AT) open(failure)
+    throw failure
+  }
+}
+
+function open({ message }: MailFailure) {
+  state.reason = message
+  logger.error('Mail waits: %s', message)
+  leaveAlone(FIRST_MS)
+}
+
+function leaveAlone(waitMs: number) {
+  state = { ...state, waitMs, until: Date.now() + waitMs, isTrying: false }
+}
+
+function close() {
+  if (isOpen()) logger.info('The mail server takes mail again')
+  state = closed()
+}

@@ -1,0 +1,40 @@
+/** What it means that a mail was not taken, as far as the mail server or its silence tells. */
+export type Kind =
+  /** Answered with 5xx: it will be refused again. */
+  | 'refused'
+  /** Answered with 4xx: later it may be taken. */
+  | 'deferred'
+  /** The server was not reached, or let nobody in: nothing was given to it. */
+  | 'away'
+  /** The line broke before the answer: it may have been taken or not. */
+  | 'lost'
+
+export class MailFailure extends Error {
+  constructor(
+    readonly kind: Kind,
+    message: string
+  ) {
+    super(message)
+  }
+
+  /** What a server does that is in trouble itself, whatever the mail. */
+  get isOfServer() {
+    return this.kind === 'away' || this.kind === 'lost'
+  }
+}
+
+/** Codes of nodemailer that come before a mail is begun: no address, no TLS, no log in, no greeting. */
+const BEFORE = new Set(['EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL', 'ECONFIG', 'EMAXLIMIT'])
+
+/** What nodemailer says, without a code of its own, when there was no connection yet. */
+const NO_CONNECTION = /^(Connection timeout|Greeting never received|Unexpected socket close|Reached maximum number of retries)/
+
+export function failureFrom(error: any): MailFailure {
+  const said = String(error?.response ?? error?.message ?? error).split('\n')[0]
+  const code = Number(error?.responseCode)
+
+  if (BEFORE.has(error?.code) || code === 421 || error?.syscall === 'connect' || NO_CONNECTION.test(error?.message)) return new MailFailure('away', `The mail server does not take mail: ${said}`)
+  if (code >= 500 || error?.code === 'EENVELOPE' && !code) return new MailFailure('refused', `The mail server refused it: ${said}`)
+  if (code >= 400) return new MailFailure('deferred', `The mail server put it off: ${said}`)
+  return new MailFailure('lost', `The line to the mail server broke before its answer: ${said}`)
+}
