@@ -1,0 +1,99 @@
+/** What an employee earns in a month: the salary of the days under contract, overtime, bonuses, the transport allowance. */
+import Big from 'big.js'
+import { daysInMonth } from '#core/days'
+import { cents, type Decimal } from '#core/decimal'
+import { bonusKind, type BonusType } from '#payroll/bonus_types'
+import { earnedOn, type Contract, type Stretch } from '#payroll/computation/contracts'
+import { lawIn, type Line } from '#payroll/computation/lines'
+import { DAYS_OF_MONTH, type Month } from '#payroll/computation/month'
+import { factorOf, type OvertimeType } from '#payroll/overtime_types'
+import type { Law } from '#payroll/statutory/law'
+
+export type Overtime = { id: string; type: OvertimeType; date: string; hours: Decimal }
+
+export type Bonus = { id: string; type: BonusType; amount: Decimal }
+
+const one = new Big(1)
+
+/** A line for each stretch: a thirtieth of the salary for each of its days. */
+export function salaryLines(stretches: readonly Stretch[]): Line[] {
+  return stretches.map(({ contractId, increaseId, salary, days }) => ({
+    concept: 'SALARY',
+    quantity: new Big(days.length),
+    rate: salary.div(DAYS_OF_MONTH),
+    base: salary,
+    amount: cents(salary.times(days.length).div(DAYS_OF_MONTH)),
+    side: 'EARNING',
+    source: increaseId ? { type: 'SALARY_INCREASE', id: increaseId } : { type: 'CONTRACT', id: contractId },
+    purpose: 'SALARY',
+    isSalary: true,
+  }))
+}
+
+/**
+ * An hour is worth the salary of its day by the monthly hours of the last day of its month, times the factor of its day: overtime that is paid late is paid by the law
+ * and the salary of when it was worked. Worked outside any contract, it is paid by `otherwise`.
+ */
+export function overtimeLines(overtime: readonly Overtime[], contracts: readonly Contract[], otherwise: Decimal, law: Law): Line[] {
+  return overtime.map(({ id, type, date, hours }) => {
+    const salary = earnedOn(contracts, date)?.salary ?? otherwise
+    const monthlyHours = law('monthlyHours', lastDayOf(date))!
+    const { factor, rows } = factorOf(type, date, law)
+    const exact = salary.times(factor)
+
+    return {
+      concept: `OVERTIME_${type}`,
+      quantity: hours,
+      rate: exact.div(monthlyHours.value),
+      base: salary,
+      amount: cents(exact.times(hours).div(monthlyHours.value)),
+      side: 'EARNING',
+      source: { type: 'OVERTIME', id, date, factor: factor.toNumber(), monthlyHours: monthlyHours.value.toNumber(), ...lawIn(...rows, monthlyHours) },
+      purpose: 'OVERTIME',
+      isSalary: true,
+    }
+  })
+}
+
+export function bonusLines(bonuses: readonly Bonus[]): Line[] {
+  return bonuses.map(({ id, type, amount }) => ({
+    concept: `BONUS_${type}`,
+    quantity: one,
+    rate: amount,
+    base: amount,
+    amount,
+    side: 'EARNING',
+    source: { type: 'BONUS', id },
+    purpose: type === 'TRANSPORT_ALLOWANCE' ? 'TRANSPORT' : 'BONUS',
+    isSalary: bonusKind(type).isSalary,
+  }))
+}
+
+/** The legal allowance, for the paid days on which the salary is within its ceiling. It is no salary. */
+export function transportLines(stretches: readonly { salary: Decimal; left: number }[], month: Month, law: Law): Line[] {
+  const [allowance, wage, ceiling] = (['transportAllowance', 'minimumWage', 'transportCeiling'] as const).map((parameter) => law(parameter, month.last))
+  if (!allowance || !wage || !ceiling || allowance.value.eq(0)) return []
+
+  const most = wage.value.times(ceiling.value)
+  const days = stretches.filter(({ salary }) => salary.lte(most)).reduce((total, { left }) => total + left, 0)
+  if (days === 0) return []
+
+  return [
+    {
+      concept: 'TRANSPORT_ALLOWANCE',
+      quantity: new Big(days),
+      rate: allowance.value.div(DAYS_OF_MONTH),
+      base: allowance.value,
+      amount: cents(allowance.value.times(days).div(DAYS_OF_MONTH)),
+      side: 'EARNING',
+      source: { type: 'LAW', id: null, ...lawIn(allowance, wage) },
+      purpose: 'TRANSPORT',
+      isSalary: false,
+    },
+  ]
+}
+
+function lastDayOf(day: string) {
+  const [year, month] = day.split('-').map(Number)
+  return `${day.slice(0, 8)}${daysInMonth(year, month)}`
+}

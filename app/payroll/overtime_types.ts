@@ -1,0 +1,26 @@
+/** The kinds of overtime, and what an hour of each pays: a multiple of the plain hour, with the surcharge of Sundays where it is one. */
+import type { Decimal } from '#core/decimal'
+import type { InForce, Parameter } from '#payroll/statutory/pack'
+import type { Law } from '#payroll/statutory/law'
+
+type Kind = { parameter: Parameter; onSundays: boolean }
+
+const KINDS = {
+  DIURNA: { parameter: 'diurna', onSundays: false },
+  NOCTURNA: { parameter: 'nocturna', onSundays: false },
+  DIURNA_DOMINICAL: { parameter: 'diurna', onSundays: true },
+  NOCTURNA_DOMINICAL: { parameter: 'nocturna', onSundays: true },
+  /** The hour itself is within the salary: only the surcharge is paid. */
+  RECARGO_NOCTURNO: { parameter: 'recargoNocturno', onSundays: false },
+} satisfies Record<string, Kind>
+
+export type OvertimeType = keyof typeof KINDS
+
+export const OVERTIME_TYPES = Object.keys(KINDS) as [OvertimeType, ...OvertimeType[]]
+
+/** The factor on `day`, and the rows of the law that it comes from. */
+export function factorOf(type: OvertimeType, day: string, law: Law): { factor: Decimal; rows: InForce[] } {
+  const { parameter, onSundays } = KINDS[type]
+  const rows = [law(parameter, day)!, ...(onSundays ? [law('sundaySurcharge', day)!] : [])]
+  return { factor: rows.map(({ value }) => value).reduce((total, value) => total.plus(value)), rows }
+}
