@@ -10,8 +10,10 @@ import tenants from '#tenants/routes'
 import sales from '#sales/routes'
 import inventory from '#inventory/routes'
 import purchasing from '#purchasing/routes'
+import hr from '#hr/routes'
 import accounting from '#accounting/routes'
 import identity, * as identityRoutes from '#identity/routes'
+import customFields from '#custom_fields/routes'
 import verticals from '#verticals/routes'
 import integrations from '#integrations/routes'
 import { registerCredentials } from '#identity/credentials'
@@ -38,6 +40,8 @@ router
         inventory()
         purchasing()
         sales()
+        customFields()
+        hr()
         integrations()
         api()
         auditLogs()

@@ -1,7 +1,7 @@
 /** The door to employees: whoever writes something of one locks the employee first, so that two never pass each other. */
 import { Current } from '#core/current'
 import { rows } from '#core/database'
-import { invalid } from '#core/refusals'
+import { conflict, invalid } from '#core/refusals'
 import Employee from '#hr/models/employee'
 
 /** The employee, locked until the transaction ends; 422 NOT_FOUND on `field` when there is none, or when it was deleted. */
@@ -15,4 +15,9 @@ export async function lockEmployee(id: string, field = 'employeeId'): Promise<Em
 export async function employeeExists(id: string): Promise<boolean> {
   const [found] = await rows('SELECT id FROM employees WHERE tenant_id = ? AND id = ? AND live = 1 LOCK IN SHARE MODE', [Current.tenantId, id])
   return found !== undefined
+}
+
+/** 409 EMPLOYEE_INACTIVE of somebody who has left. */
+export function mustBeActive({ isActive }: Employee) {
+  if (!isActive) throw conflict('EMPLOYEE_INACTIVE', 'The employee has left the company', { field: 'employeeId' })
 }

@@ -5,6 +5,7 @@
 import { randomInt } from 'node:crypto'
 import type { Answer } from '#tests/api'
 import { unique, type Company } from '#tests/company'
+import { hrResources, hrVerbs } from '#tests/conformance/resources/hr'
 
 export type Resource = {
   /** The body of a creation, with something new in it each time. */
@@ -20,6 +21,7 @@ export type Resource = {
 }
 
 export const RESOURCES: Record<string, Resource> = {
+  ...hrResources,
   '/customers': { body: () => ({ taxId: unique('NIT'), name: 'Café Ñandú' }), change: () => ({ name: unique('Changed') }) },
   '/customers/:id/interactions': { body: () => ({ type: 'CALL', comment: 'Hello' }), within: '/customers' },
   '/categories': { body: () => ({ name: unique('Category') }), change: () => ({ name: unique('Changed') }) },
@@ -73,7 +75,10 @@ export const RESOURCES: Record<string, Resource> = {
 }
 
 /** Verbs: what each is sent to, as `[path, body, headers]`. It must be possible at once. */
-export const VERBS: Record<string, (company: Company) => Promise<[path: string, body?: unknown, headers?: Record<string, string>]>> = {
+export type Verb = (company: Company) => Promise<[path: string, body?: unknown, headers?: Record<string, string>]>
+
+export const VERBS: Record<string, Verb> = {
+  ...hrVerbs,
   '/imports': async () => ['/imports?resource=customers', 'taxId,name\n1,A\n', { 'content-type': 'text/csv' }],
   '/imports/:id/cancel': async (company) => [`/imports/${(await one(company, '/imports')).id}/cancel`],
   '/purchase-orders/:id/order': async (company) => [`/purchase-orders/${(await purchaseOrderAt(company)).id}/order`],
@@ -179,7 +184,7 @@ export function resourceOf(collection: string): Resource {
   return found
 }
 
-function ok({ status, body, text }: Answer) {
+export function ok({ status, body, text }: Answer) {
   if (status >= 300) throw new Error(`${status} ${text}`)
   return body
 }

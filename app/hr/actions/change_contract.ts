@@ -1,0 +1,39 @@
+import { Current } from '#core/current'
+import { addDays, todayIn } from '#core/days'
+import { invalid } from '#core/refusals'
+import { mustNotOverlap } from '#hr/contract_days'
+import type Contract from '#hr/models/contract'
+import type { ContractChanges } from '#hr/validators/contract'
+
+/** What ends today at the latest frees its days after that; what is prolonged may not run into another contract. The employee must be locked. */
+export async function changeContract(contract: Contract, changes: ContractChanges) {
+  const { startDate } = contract
+  const endDate = endDateOf(contract, changes)
+  const isLonger = contract.endDate !== null && (endDate === null || endDate > contract.endDate)
+
+  if (isLonger) await mustNotOverlap(contract.employeeId, { startDate, endDate }, contract.id)
+  await contract.merge({ ...changes, endDate }).save()
+}
+
+/** Ends a contract on `day`, its last; one that would begin later is called off. Does not save. */
+export function endOn(contract: Contract, day: string) {
+  contract.endDate = lastDay(contract, day)
+  contract.isActive = false
+}
+
+function endDateOf(contract: Contract, { endDate, isActive }: ContractChanges): string | null {
+  if (endDate !== undefined && endDate !== contract.endDate) return agreed(contract, endDate)
+  if (isActive === false && contract.isActive) return lastDay(contract, todayIn(Current.tenant.timezone))
+  return contract.endDate
+}
+
+function agreed({ type, startDate }: Contract, endDate: string | null) {
+  if (endDate === null && type === 'FIXED_TERM') throw invalid('endDate', 'REQUIRED', 'endDate is required of a contract of FIXED_TERM.')
+  if (endDate !== null && endDate <= startDate) throw invalid('endDate', 'INVALID', 'endDate must be after startDate.')
+  return endDate
+}
+
+function lastDay({ startDate, endDate }: Contract, day: string) {
+  const last = day < startDate ? addDays(startDate, -1) : day
+  return endDate !== null && endDate < last ? endDate : last
+}

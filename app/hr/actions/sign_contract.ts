@@ -1,0 +1,12 @@
+import { mustNotOverlap } from '#hr/contract_days'
+import { lockEmployee, mustBeActive } from '#hr/employees'
+import Contract from '#hr/models/contract'
+import type { NewContract } from '#hr/validators/contract'
+
+/** A new contract of an active employee, on days that no other contract of theirs has. */
+export async function signContract(input: NewContract): Promise<Contract> {
+  mustBeActive(await lockEmployee(input.employeeId))
+  await mustNotOverlap(input.employeeId, input)
+
+  return Contract.create({ ...input, isActive: true })
+}

@@ -1,0 +1,19 @@
+/** The days that contracts take: an employee is under one contract at most on any day. */
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { conflict } from '#core/refusals'
+
+type Days = { startDate: string; endDate?: string | null }
+
+/** 409 OVERLAPPING_CONTRACT when another contract of the employee, who must be locked, has one of these days. */
+export async function mustNotOverlap(employeeId: string, { startDate, endDate }: Days, except = '') {
+  const [other] = await rows(
+    `SELECT id, start_date AS startDate, end_date AS endDate FROM contracts
+      WHERE tenant_id = ? AND employee_id = ? AND id <> ? AND start_date <= ? AND (end_date IS NULL OR (end_date >= ? AND end_date >= start_date)) ORDER BY start_date LIMIT 1`,
+    [Current.tenantId, employeeId, except, endDate ?? '9999-12-31', startDate]
+  )
+  if (!other) return
+
+  const days = other.endDate ? `from ${other.startDate} to ${other.endDate}` : `since ${other.startDate}`
+  throw conflict('OVERLAPPING_CONTRACT', `The employee has another contract ${days}`, { field: 'startDate', contractId: other.id })
+}

@@ -1,0 +1,24 @@
+import { defineList } from '#core/list'
+import { creates, deletes, lists, reads, updates } from '#core/operations'
+import { choiceFilter, flagFilter, idFilter } from '#core/query_fields'
+import { changeContract } from '#hr/actions/change_contract'
+import { signContract } from '#hr/actions/sign_contract'
+import { employeeFirst } from '#hr/employee_first'
+import Contract, { CONTRACT_TYPES } from '#hr/models/contract'
+import { mustNotBePaid } from '#hr/payroll_periods'
+import { contractRecord } from '#hr/transformers/contract_record'
+import { createContract, updateContract } from '#hr/validators/contract'
+
+const contractList = defineList({
+  record: contractRecord,
+  sorts: ['startDate', 'endDate', 'updatedAt'],
+  filters: { employeeId: idFilter(), type: choiceFilter(CONTRACT_TYPES), isActive: flagFilter() },
+})
+
+export const contracts = {
+  index: lists(contractList),
+  show: reads(contractRecord),
+  store: creates(contractRecord, createContract, signContract),
+  update: employeeFirst(Contract, updates(contractRecord, Contract, updateContract, changeContract)),
+  destroy: employeeFirst(Contract, deletes(Contract, { check: ({ startDate, endDate }) => mustNotBePaid(startDate, endDate), summary: 'Delete a contract that nothing was paid by' })),
+}

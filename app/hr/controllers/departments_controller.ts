@@ -1,0 +1,22 @@
+import { Current } from '#core/current'
+import { execute } from '#core/database'
+import { defineList } from '#core/list'
+import { creates, deletes, lists, reads, updates } from '#core/operations'
+import Department from '#hr/models/department'
+import { departmentRecord } from '#hr/transformers/department_record'
+import { createDepartment, updateDepartment } from '#hr/validators/department'
+
+const departmentList = defineList({ record: departmentRecord, sorts: ['name', 'updatedAt'], search: 'the name' })
+
+export const departments = {
+  index: lists(departmentList),
+  show: reads(departmentRecord),
+  store: creates(departmentRecord, createDepartment, (input) => Department.create(input)),
+  update: updates(departmentRecord, Department, updateDepartment),
+  destroy: deletes(Department, { check: letGoDeletedEmployees, summary: 'Delete a department without employees' }),
+}
+
+/** Deleted employees keep their references, but hold no department up. */
+async function letGoDeletedEmployees({ id }: Department) {
+  await execute('UPDATE employees SET department_id = NULL WHERE tenant_id = ? AND department_id = ? AND live IS NULL', [Current.tenantId, id])
+}

@@ -1,0 +1,7 @@
+import { defineRecord, out } from '#core/record'
+
+export const departmentRecord = defineRecord('Department', 'departments', {
+  id: out.id(),
+  name: out.text({ example: 'Logística', description: 'Unique in the company' }),
+  notes: out.orNull(out.text()),
+})

@@ -1,0 +1,33 @@
+import { code, day, email, flag, id, money, name, optional, text } from '#core/fields'
+import { updateValidator, validator, type Fail } from '#core/validation'
+
+const fields = {
+  departmentId: optional(id()),
+  userId: optional(code(64)),
+  firstName: name(),
+  lastName: name(),
+  documentType: optional(code(32)),
+  documentNumber: optional(code(64)),
+  position: optional(name()),
+  email: optional(email()),
+  phone: optional(code(64)),
+  hireDate: day(),
+  birthDate: optional(day()),
+  baseSalary: money({ min: 0 }),
+  bankAccountInfo: optional(text()),
+}
+
+export const createEmployee = validator(fields, { check: mustBeJson })
+export const updateEmployee = updateValidator(fields, { immutable: ['hireDate', 'baseSalary'], kept: ['isActive', 'terminationDate'], check: mustBeJson })
+
+export const setActiveState = validator({ isActive: flag(), terminationDate: optional(day()) })
+
+function mustBeJson({ bankAccountInfo }: { bankAccountInfo?: string | null }, fail: Fail) {
+  if (!bankAccountInfo) return
+
+  try {
+    JSON.parse(bankAccountInfo)
+  } catch {
+    fail('bankAccountInfo', 'INVALID', 'bankAccountInfo must be serialized JSON, such as {"bank":"Bancolombia","number":"12345678"}.')
+  }
+}
