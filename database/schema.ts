@@ -380,6 +380,87 @@ export class CategorySchema extends BaseModel {
   declare version: number
 }
 
+export class CommunicationCalendarSchema extends BaseModel {
+  static $columns = ['plannedThrough', 'tenantId', 'timezone'] as const
+  $columns = CommunicationCalendarSchema.$columns
+  @day()
+  declare plannedThrough: string
+  @column()
+  declare tenantId: number
+  @column()
+  declare timezone: string
+}
+
+export class CommunicationSendSchema extends BaseModel {
+  static $columns = ['attempts', 'claim', 'createdAt', 'dueAt', 'employeeId', 'error', 'id', 'occurrence', 'placeholders', 'recipient', 'sentAt', 'status', 'subject', 'templateId', 'tenantId', 'updatedAt', 'version'] as const
+  $columns = CommunicationSendSchema.$columns
+  @column()
+  declare attempts: number
+  @column()
+  declare claim: string | null
+  @instant()
+  declare createdAt: string
+  @instant()
+  declare dueAt: string | null
+  @column()
+  declare employeeId: string
+  @column()
+  declare error: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare occurrence: string
+  @column()
+  declare placeholders: string
+  @column()
+  declare recipient: string | null
+  @instant()
+  declare sentAt: string | null
+  @column()
+  declare status: string
+  @column()
+  declare subject: string
+  @column()
+  declare templateId: string
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class CommunicationTemplateSchema extends BaseModel {
+  static $columns = ['body', 'createdAt', 'deletedAt', 'eventType', 'id', 'isActive', 'live', 'name', 'sendDaysBefore', 'subject', 'tenantId', 'updatedAt', 'version'] as const
+  $columns = CommunicationTemplateSchema.$columns
+  @column()
+  declare body: string
+  @instant()
+  declare createdAt: string
+  @instant()
+  declare deletedAt: string | null
+  @column()
+  declare eventType: string
+  @column({ isPrimary: true })
+  declare id: string
+  @flag()
+  declare isActive: boolean
+  @column()
+  declare live: number | null
+  @column()
+  declare name: string
+  @column()
+  declare sendDaysBefore: number | null
+  @column()
+  declare subject: string
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
 export class ContractSchema extends BaseModel {
   static $columns = ['createdAt', 'employeeId', 'endDate', 'id', 'isActive', 'notes', 'salary', 'startDate', 'tenantId', 'type', 'updatedAt', 'version'] as const
   $columns = ContractSchema.$columns
@@ -543,6 +624,66 @@ export class CustomerInteractionSchema extends BaseModel {
   declare version: number
 }
 
+export class CustomFieldSchema extends BaseModel {
+  static $columns = ['active', 'appliesToType', 'categoryId', 'createdAt', 'entityType', 'fieldType', 'id', 'modelId', 'name', 'options', 'required', 'searchText', 'tenantId', 'updatedAt', 'version'] as const
+  $columns = CustomFieldSchema.$columns
+  @flag()
+  declare active: boolean
+  @column()
+  declare appliesToType: string
+  @column()
+  declare categoryId: string | null
+  @instant()
+  declare createdAt: string
+  @column()
+  declare entityType: string | null
+  @column()
+  declare fieldType: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare modelId: string | null
+  @column()
+  declare name: string
+  @json()
+  declare options: any | null
+  @flag()
+  declare required: boolean
+  @column()
+  declare searchText: string
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class CustomValueSchema extends BaseModel {
+  static $columns = ['createdAt', 'customFieldId', 'entityId', 'entityType', 'id', 'searchValue', 'tenantId', 'updatedAt', 'value', 'version'] as const
+  $columns = CustomValueSchema.$columns
+  @instant()
+  declare createdAt: string
+  @column()
+  declare customFieldId: string
+  @column()
+  declare entityId: string
+  @column()
+  declare entityType: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare searchValue: string
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare value: string
+  @column()
+  declare version: number
+}
+
 export class DepartmentSchema extends BaseModel {
   static $columns = ['createdAt', 'id', 'name', 'notes', 'searchText', 'tenantId', 'updatedAt', 'version'] as const
   $columns = DepartmentSchema.$columns
@@ -702,6 +843,17 @@ export class FiscalPeriodSchema extends BaseModel {
   declare updatedAt: string
   @column()
   declare version: number
+}
+
+export class GreetingOptoutSchema extends BaseModel {
+  static $columns = ['createdAt', 'employeeId', 'tenantId'] as const
+  $columns = GreetingOptoutSchema.$columns
+  @instant()
+  declare createdAt: string
+  @column()
+  declare employeeId: string
+  @column()
+  declare tenantId: number
 }
 
 export class IdempotencyKeySchema extends BaseModel {
@@ -1523,6 +1675,140 @@ export class TenantSchema extends BaseModel {
   declare status: string
   @column()
   declare timezone: string
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class TicketSchema extends BaseModel {
+  static $columns = ['assigneeId', 'categoryId', 'closedAt', 'createdAt', 'deletedAt', 'description', 'dueDate', 'firstResponseAt', 'firstResponseDueAt', 'followUpOfId', 'id', 'live', 'minutesUsed', 'number', 'priority', 'reopenableUntil', 'requesterId', 'requesterName', 'resolutionDueAt', 'resolvedAt', 'runningSince', 'searchText', 'status', 'subject', 'tenantId', 'updatedAt', 'version'] as const
+  $columns = TicketSchema.$columns
+  @column()
+  declare assigneeId: string | null
+  @column()
+  declare categoryId: string | null
+  @instant()
+  declare closedAt: string | null
+  @instant()
+  declare createdAt: string
+  @instant()
+  declare deletedAt: string | null
+  @column()
+  declare description: string
+  @instant()
+  declare dueDate: string | null
+  @instant()
+  declare firstResponseAt: string | null
+  @instant()
+  declare firstResponseDueAt: string | null
+  @column()
+  declare followUpOfId: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare live: number | null
+  @column()
+  declare minutesUsed: number
+  @column()
+  declare number: bigint | number
+  @column()
+  declare priority: string
+  @instant()
+  declare reopenableUntil: string | null
+  @column()
+  declare requesterId: string | null
+  @column()
+  declare requesterName: string
+  @instant()
+  declare resolutionDueAt: string | null
+  @instant()
+  declare resolvedAt: string | null
+  @instant()
+  declare runningSince: string | null
+  @column()
+  declare searchText: string
+  @column()
+  declare status: string
+  @column()
+  declare subject: string
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class TicketCategorySchema extends BaseModel {
+  static $columns = ['createdAt', 'description', 'id', 'isActive', 'name', 'tenantId', 'updatedAt', 'version'] as const
+  $columns = TicketCategorySchema.$columns
+  @instant()
+  declare createdAt: string
+  @column()
+  declare description: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @flag()
+  declare isActive: boolean
+  @column()
+  declare name: string
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class TicketCommentSchema extends BaseModel {
+  static $columns = ['authorId', 'authorName', 'body', 'createdAt', 'id', 'internal', 'tenantId', 'ticketId', 'updatedAt', 'version'] as const
+  $columns = TicketCommentSchema.$columns
+  @column()
+  declare authorId: string | null
+  @column()
+  declare authorName: string
+  @column()
+  declare body: string
+  @instant()
+  declare createdAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @flag()
+  declare internal: boolean
+  @column()
+  declare tenantId: number
+  @column()
+  declare ticketId: string
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class TicketEventSchema extends BaseModel {
+  static $columns = ['action', 'actorId', 'actorName', 'createdAt', 'from', 'id', 'note', 'tenantId', 'ticketId', 'to', 'updatedAt', 'version'] as const
+  $columns = TicketEventSchema.$columns
+  @column()
+  declare action: string
+  @column()
+  declare actorId: string | null
+  @column()
+  declare actorName: string
+  @instant()
+  declare createdAt: string
+  @column()
+  declare from: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare note: string | null
+  @column()
+  declare tenantId: number
+  @column()
+  declare ticketId: string
+  @column()
+  declare to: string | null
   @instant()
   declare updatedAt: string
   @column()

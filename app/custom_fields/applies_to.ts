@@ -1,0 +1,32 @@
+/** What a custom field is added to: the assets of a model or of a category, or an entity by its name. */
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { invalid } from '#core/refusals'
+
+export const APPLIES_TO = ['MODEL', 'CATEGORY', 'ENTITY'] as const
+
+export type AppliesTo = (typeof APPLIES_TO)[number]
+
+type Asked = { appliesToType: AppliesTo; appliesToId?: string | null; entityType?: string | null }
+
+const TABLE = { MODEL: 'asset_models', CATEGORY: 'categories' } as const
+
+/** The columns of it; 422 NOT_FOUND on `appliesToId` where there is no such model or category. It stays until the transaction ends. */
+export async function target({ appliesToType, appliesToId = null, entityType = null }: Asked) {
+  if (appliesToType !== 'ENTITY') await mustExist(TABLE[appliesToType], appliesToId!)
+
+  return {
+    appliesToType,
+    modelId: appliesToType === 'MODEL' ? appliesToId : null,
+    categoryId: appliesToType === 'CATEGORY' ? appliesToId : null,
+    entityType: entityType && entityNamed(entityType),
+  }
+}
+
+/** Names of entities are compared in upper case. */
+export const entityNamed = (name: string) => name.trim().toUpperCase()
+
+async function mustExist(table: string, id: string) {
+  const [found] = await rows(`SELECT id FROM ${table} WHERE tenant_id = ? AND id = ? LOCK IN SHARE MODE`, [Current.tenantId, id])
+  if (!found) throw invalid('appliesToId', 'NOT_FOUND', `There is no such ${table === 'categories' ? 'category' : 'model'}`)
+}

@@ -1,0 +1,33 @@
+import { defineList, type Condition } from '#core/list'
+import { creates, deletes, lists, reads, updates } from '#core/operations'
+import { choiceFilter, flagFilter, idFilter, textFilter } from '#core/query_fields'
+import { changeField } from '#custom_fields/actions/change_field'
+import { APPLIES_TO, entityNamed, target } from '#custom_fields/applies_to'
+import { FIELD_TYPES } from '#custom_fields/field_types'
+import CustomField from '#custom_fields/models/custom_field'
+import { customFieldRecord } from '#custom_fields/transformers/custom_field_record'
+import { createCustomField, updateCustomField } from '#custom_fields/validators/custom_field'
+
+const customFieldList = defineList({
+  record: customFieldRecord,
+  sorts: ['name', 'updatedAt'],
+  search: 'the name',
+  filters: { appliesToType: choiceFilter(APPLIES_TO), appliesToId: idFilter(), entityType: textFilter(64), fieldType: choiceFilter(FIELD_TYPES), active: flagFilter() },
+  where: {
+    appliesToId: (id: string): Condition => ['t.model_id = ? OR t.category_id = ?', id, id],
+    entityType: (name: string): Condition => ['t.entity_type = ?', entityNamed(name)],
+  },
+})
+
+export const customFields = {
+  index: lists(customFieldList),
+  show: reads(customFieldRecord),
+
+  store: creates(customFieldRecord, createCustomField, async ({ appliesToType, appliesToId, entityType, options, ...facts }) => {
+    const at = await target({ appliesToType, appliesToId, entityType })
+    return CustomField.create({ ...facts, ...at, options: facts.fieldType === 'SELECT' ? options : null })
+  }),
+
+  update: updates(customFieldRecord, CustomField, updateCustomField, changeField, { summary: 'Change a custom field; type and options only to what its values fit' }),
+  destroy: deletes(CustomField, { summary: 'Delete a custom field that has no values' }),
+}

@@ -1,0 +1,57 @@
+/**
+ * What may have values: the records that the product knows by name, each with its table and the scope that its own routes
+ * ask for; and anything else that a company names, by any UUID. A domain whose records get more fields than those of
+ * their name says so by `addTargets`.
+ */
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { isUuid } from '#core/fields'
+import { mustHold } from '#core/permissions'
+import { notFound } from '#core/refusals'
+import { entityNamed } from '#custom_fields/applies_to'
+
+/** Whose fields a record has. */
+export type Targets = { entityType: string; modelId?: string | null; categoryId?: string | null }
+
+/** `isLocked`: nobody else changes this record meanwhile. */
+export type Entity = { type: string; id: string; targets: Targets; isLocked: boolean }
+
+type Known = { table: string; scope: string; soft?: boolean }
+
+const KNOWN: Record<string, Known> = {
+  CUSTOMER: { table: 'customers', scope: 'customers', soft: true },
+  PRODUCT: { table: 'products', scope: 'inventory', soft: true },
+  SUPPLIER: { table: 'suppliers', scope: 'inventory' },
+  WAREHOUSE: { table: 'warehouses', scope: 'inventory', soft: true },
+  PURCHASE_ORDER: { table: 'purchase_orders', scope: 'inventory' },
+  QUOTE: { table: 'quotes', scope: 'invoices' },
+  INVOICE: { table: 'invoices', scope: 'invoices' },
+  ASSET: { table: 'assets', scope: 'assets', soft: true },
+  EMPLOYEE: { table: 'employees', scope: 'hr' },
+  DEPARTMENT: { table: 'departments', scope: 'hr' },
+  TICKET: { table: 'tickets', scope: 'tickets' },
+}
+
+const more = new Map<string, (id: string) => Promise<Omit<Targets, 'entityType'>>>()
+
+/** Called once, at the start of the process. */
+export function addTargets(type: string, targetsOf: (id: string) => Promise<Omit<Targets, 'entityType'>>) {
+  more.set(type, targetsOf)
+}
+
+/** The entity that a path names, which the caller must be allowed to read or write; 404 when it is not there. For `write` its row is locked. */
+export async function entityAt(given: string, id: string, action: 'read' | 'write'): Promise<Entity> {
+  const type = entityNamed(given)
+  const known = Object.hasOwn(KNOWN, type) ? KNOWN[type] : undefined
+  if (!isUuid(id)) throw notFound()
+  if (known) {
+    mustHold(Current.actor, `${known.scope}:${action}`)
+    await mustExist(known, id, action)
+  }
+  return { type, id, targets: { entityType: type, ...(await more.get(type)?.(id)) }, isLocked: known !== undefined }
+}
+
+async function mustExist({ table, soft }: Known, id: string, action: 'read' | 'write') {
+  const [found] = await rows(`SELECT id FROM ${table} WHERE tenant_id = ? AND id = ?${soft ? ' AND live = 1' : ''}${action === 'write' ? ' FOR UPDATE' : ''}`, [Current.tenantId, id])
+  if (!found) throw notFound()
+}

@@ -1,0 +1,35 @@
+/** The types that custom fields have: what each takes, and the one text that it is kept as. */
+import Big from 'big.js'
+import { readDay } from '#core/field_checks'
+
+export const FIELD_TYPES = ['TEXT', 'NUMBER', 'DATE', 'SELECT', 'BOOLEAN'] as const
+
+export type FieldType = (typeof FIELD_TYPES)[number]
+
+/** What decides whether a value fits. */
+export type Typed = { fieldType: FieldType; options: readonly string[] | null }
+
+type Kind = { read(text: string, options: readonly string[]): string | null | undefined; code: string; says(options: readonly string[]): string }
+
+const KINDS: Record<FieldType, Kind> = {
+  TEXT: { read: (text) => text, code: 'TYPE', says: () => 'must be a text' },
+  NUMBER: {
+    read: (text) => (/^-?\d{1,20}(\.\d{1,10})?$/.test(text) ? new Big(text).toFixed().replace(/^-0$/, '0') : undefined),
+    code: 'TYPE',
+    says: () => 'must be a number, such as 16 or 0.5',
+  },
+  DATE: { read: readDay, code: 'INVALID_DATE', says: () => 'must be an existing day, such as 2026-11-20' },
+  SELECT: { read: (text, options) => (options.includes(text) ? text : undefined), code: 'INVALID_CHOICE', says: (options) => `must be one of ${options.join(', ')}` },
+  BOOLEAN: { read: (text) => (/^(true|false)$/i.test(text) ? text.toLowerCase() : undefined), code: 'TYPE', says: () => 'must be true or false' },
+}
+
+/** The value as it is kept; undefined when it does not fit. */
+export function kept({ fieldType, options }: Typed, value: string | number | boolean): string | undefined {
+  return KINDS[fieldType].read(String(value), options ?? []) ?? undefined
+}
+
+/** Why a value does not fit: a code, and the end of a sentence. */
+export function misfit({ fieldType, options }: Typed): { code: string; says: string } {
+  const { code, says } = KINDS[fieldType]
+  return { code, says: says(options ?? []) }
+}

@@ -1,0 +1,92 @@
+/**
+ * The door to custom values: what records have in the fields that a company has added. Values are kept and answered as
+ * text in the one form that their type has (16.5, 2026-11-20, true), so that equal values are equal texts.
+ */
+import { record } from '#core/audit'
+import { clock } from '#core/clock'
+import { sqlInstant } from '#core/columns'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { newId } from '#core/ids'
+import type { Condition } from '#core/list'
+import { folded } from '#core/search'
+import { insertInto, quoted } from '#core/sql'
+import { checked, type SentValue } from '#custom_fields/checked_values'
+import type { Entity } from '#custom_fields/entities'
+import { fieldsOf, type FieldOf } from '#custom_fields/fields_of'
+
+export { addTargets, type Entity, type Targets } from '#custom_fields/entities'
+
+export type ShownValues = { data: { customFieldId: string; name: string; fieldType: string; value: string | null; required: boolean; active: boolean }[] }
+
+/** What a record has in each of its fields, null where it has nothing; a disabled field only while it has something. */
+export async function valuesOf(entity: Entity): Promise<ShownValues> {
+  return shown(await fieldsOf(entity.targets), await storedValues(entity))
+}
+
+/**
+ * Merges values into those of a record whose row the caller holds (`isLocked`), or whose fields are held instead. Null empties.
+ * Refuses what does not fit its field (422), and a required field that would be empty then.
+ */
+export async function setValues(entity: Entity, sent: readonly SentValue[]): Promise<ShownValues> {
+  const fields = await fieldsOf(entity.targets, entity.isLocked ? 'LOCK IN SHARE MODE' : 'FOR UPDATE')
+  const before = await storedValues(entity)
+  const after = checked(fields, before, sent)
+
+  const changed = fields.filter(({ id }) => before.get(id) !== after.get(id))
+  if (changed.length) write(entity, changed, before, after)
+  return shown(fields, after)
+}
+
+/** Copies all values of one record to another of the same kind, which has none yet. */
+export async function copyValues(type: string, fromId: string, toId: string) {
+  const values = await storedValues({ type, id: fromId })
+  if (values.size) Current.unit!.defer(insertInto('custom_values', [...values].map(([fieldId, value]) => rowOf({ type, id: toId }, fieldId, value))))
+}
+
+/**
+ * For a list of records of this kind: those with this value, without regard to case and accents. Values change without
+ * their records, so a filter made of it is volatile.
+ */
+export function valueCondition(type: string, fieldId: string, value: string): Condition {
+  return [
+    't.id IN (SELECT v.entity_id FROM custom_values v WHERE v.tenant_id = ? AND v.custom_field_id = ? AND v.search_value = ? AND v.entity_type = ?)',
+    Current.tenantId,
+    fieldId,
+    searchable(value),
+    type,
+  ]
+}
+
+type Values = ReadonlyMap<string, string>
+
+async function storedValues({ type, id }: Pick<Entity, 'type' | 'id'>): Promise<Values> {
+  const found = await rows('SELECT custom_field_id, value FROM custom_values WHERE tenant_id = ? AND entity_type = ? AND entity_id = ?', [Current.tenantId, type, id])
+  return new Map(found.map((row) => [row.custom_field_id, row.value]))
+}
+
+function write(entity: Entity, changed: readonly FieldOf[], before: Values, after: Values) {
+  const { unit, tenantId } = Current
+  const kept = changed.flatMap(({ id }) => (after.has(id) ? [rowOf(entity, id, after.get(id)!)] : []))
+  const emptied = changed.filter(({ id }) => !after.has(id)).map(({ id }) => quoted(id))
+
+  if (kept.length) unit!.defer(`${insertInto('custom_values', kept)} ON DUPLICATE KEY UPDATE value = VALUES(value), search_value = VALUES(search_value), version = version + 1, updated_at = VALUES(updated_at)`)
+  if (emptied.length) unit!.defer(`DELETE FROM custom_values WHERE tenant_id = ${quoted(tenantId)} AND entity_type = ${quoted(entity.type)} AND entity_id = ${quoted(entity.id)} AND custom_field_id IN (${emptied.join(',')})`)
+  const facts = (values: Values) => Object.fromEntries(changed.map(({ id, name }) => [name, values.get(id) ?? null]))
+  record({ action: 'custom_values.updated', entity: entity.type.toLowerCase(), entityId: entity.id, before: facts(before), after: facts(after) })
+}
+
+function rowOf({ type, id }: Pick<Entity, 'type' | 'id'>, fieldId: string, value: string) {
+  const now = clock.now()
+  const at = sqlInstant(now)
+  return { tenant_id: Current.tenantId, id: newId(now.getTime()), custom_field_id: fieldId, entity_type: type, entity_id: id, value, search_value: searchable(value), version: 1, created_at: at, updated_at: at }
+}
+
+const searchable = (value: string) => folded(value).slice(0, 255)
+
+function shown(fields: readonly FieldOf[], values: Values): ShownValues {
+  const data = fields
+    .filter(({ id, active }) => active || values.has(id))
+    .map(({ id, name, fieldType, required, active }) => ({ customFieldId: id, name, fieldType, value: values.get(id) ?? null, required, active }))
+  return { data }
+}

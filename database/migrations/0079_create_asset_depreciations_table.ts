@@ -1,0 +1,26 @@
+import { TenantSchema } from '#database/tenant_schema'
+
+/** What was posted to the books for an asset and a month (`2026-01`): once, whoever posts. */
+export default class extends TenantSchema {
+  async up() {
+    this.createTenantTable(
+      'asset_depreciations',
+      (columns) => {
+        columns.uuid('asset_id').notNullable()
+        columns.code('month', 7).notNullable()
+        columns.money('amount').notNullable()
+        columns.uuid('journal_entry_id').nullable()
+        columns.instant('created_at').notNullable()
+        columns.table.primary(['tenant_id', 'asset_id', 'month'])
+        columns.refers('asset_id', 'assets')
+        columns.refers('journal_entry_id', 'journal_entries')
+        columns.index('journal_entry_id')
+      },
+      { bare: true }
+    )
+  }
+
+  async down() {
+    this.schema.dropTable('asset_depreciations')
+  }
+}
