@@ -6,7 +6,10 @@ import { newId } from '#core/ids'
 import { quoted, type Row } from '#core/sql'
 import type Asset from '#assets/models/asset'
 
-export const HISTORY_ACTIONS = ['created', 'updated', 'assigned', 'returned', 'status_changed', 'duplicated', 'audited', 'maintenance_started', 'maintenance_completed', 'deleted'] as const
+export const HISTORY_ACTIONS = [
+  'created', 'updated', 'assigned', 'returned', 'status_changed', 'duplicated', 'audited', 'maintenance_started', 'maintenance_completed', 'deleted',
+  'values_set', 'accessory_assigned', 'accessory_returned', 'consumable_delivered', 'license_assigned', 'license_returned', 'component_added', 'component_removed',
+] as const
 
 export type HistoryLine = {
   action: (typeof HISTORY_ACTIONS)[number]

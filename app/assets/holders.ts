@@ -7,7 +7,7 @@ import { name } from '#core/sql'
 /** A USER may be an employee, too: people of a company hold its things whether they log in or not. */
 const HOLDERS = {
   CUSTOMER: [{ table: 'customers', soft: true }],
-  USER: [{ table: 'users', soft: true }, { table: 'employees', soft: false }],
+  USER: [{ table: 'users', soft: true }, { table: 'employees', soft: true }],
   WAREHOUSE: [{ table: 'warehouses', soft: true }],
   ASSET: [{ table: 'assets', soft: true }],
   COMPONENT: [{ table: 'components', soft: false }],

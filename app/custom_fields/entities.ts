@@ -27,9 +27,9 @@ const KNOWN: Record<string, Known> = {
   QUOTE: { table: 'quotes', scope: 'invoices' },
   INVOICE: { table: 'invoices', scope: 'invoices' },
   ASSET: { table: 'assets', scope: 'assets', soft: true },
-  EMPLOYEE: { table: 'employees', scope: 'hr' },
+  EMPLOYEE: { table: 'employees', scope: 'hr', soft: true },
   DEPARTMENT: { table: 'departments', scope: 'hr' },
-  TICKET: { table: 'tickets', scope: 'tickets' },
+  TICKET: { table: 'tickets', scope: 'tickets', soft: true },
 }
 
 const more = new Map<string, (id: string) => Promise<Omit<Targets, 'entityType'>>>()
