@@ -29,6 +29,56 @@ export class AbsenceSchema extends BaseModel {
   declare version: number
 }
 
+export class AccessorySchema extends BaseModel {
+  static $columns = ['assigned', 'categoryId', 'createdAt', 'id', 'name', 'notes', 'quantity', 'searchText', 'tenantId', 'updatedAt', 'version'] as const
+  $columns = AccessorySchema.$columns
+  @column()
+  declare assigned: number
+  @column()
+  declare categoryId: string | null
+  @instant()
+  declare createdAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare name: string
+  @column()
+  declare notes: string | null
+  @column()
+  declare quantity: number
+  @column()
+  declare searchText: string
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class AccessoryAssignmentSchema extends BaseModel {
+  static $columns = ['accessoryId', 'assetId', 'createdAt', 'id', 'notes', 'quantity', 'tenantId', 'updatedAt', 'version'] as const
+  $columns = AccessoryAssignmentSchema.$columns
+  @column()
+  declare accessoryId: string
+  @column()
+  declare assetId: string
+  @instant()
+  declare createdAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare notes: string | null
+  @column()
+  declare quantity: number
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
 export class AccountSchema extends BaseModel {
   static $columns = ['code', 'countryCode', 'createdAt', 'id', 'isActive', 'isContra', 'isGroup', 'name', 'nature', 'parentId', 'searchText', 'tenantId', 'type', 'updatedAt', 'version'] as const
   $columns = AccountSchema.$columns
@@ -215,6 +265,23 @@ export class AssetAuditSchema extends BaseModel {
   declare version: number
 }
 
+export class AssetDepreciationSchema extends BaseModel {
+  static $columns = ['amount', 'assetId', 'createdAt', 'journalEntryId', 'month', 'tenantId'] as const
+  $columns = AssetDepreciationSchema.$columns
+  @decimal()
+  declare amount: Big
+  @column()
+  declare assetId: string
+  @instant()
+  declare createdAt: string
+  @column()
+  declare journalEntryId: string | null
+  @column()
+  declare month: string
+  @column()
+  declare tenantId: number
+}
+
 export class AssetHistorySchema extends BaseModel {
   static $columns = ['action', 'actorId', 'actorName', 'actorType', 'assetId', 'createdAt', 'from', 'id', 'note', 'tenantId', 'to'] as const
   $columns = AssetHistorySchema.$columns
@@ -359,6 +426,31 @@ export class BankAccountSchema extends BaseModel {
   declare version: number
 }
 
+export class BonusSchema extends BaseModel {
+  static $columns = ['amount', 'createdAt', 'description', 'employeeId', 'id', 'period', 'tenantId', 'type', 'updatedAt', 'version'] as const
+  $columns = BonusSchema.$columns
+  @decimal()
+  declare amount: Big
+  @instant()
+  declare createdAt: string
+  @column()
+  declare description: string | null
+  @column()
+  declare employeeId: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare period: string | null
+  @column()
+  declare tenantId: number
+  @column()
+  declare type: string
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
 export class CategorySchema extends BaseModel {
   static $columns = ['createdAt', 'id', 'name', 'searchText', 'tenantId', 'type', 'updatedAt', 'version'] as const
   $columns = CategorySchema.$columns
@@ -453,6 +545,91 @@ export class CommunicationTemplateSchema extends BaseModel {
   declare sendDaysBefore: number | null
   @column()
   declare subject: string
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class ComponentSchema extends BaseModel {
+  static $columns = ['allocatedToAssetId', 'categoryId', 'createdAt', 'id', 'name', 'notes', 'searchText', 'serial', 'tenantId', 'updatedAt', 'version'] as const
+  $columns = ComponentSchema.$columns
+  @column()
+  declare allocatedToAssetId: string | null
+  @column()
+  declare categoryId: string | null
+  @instant()
+  declare createdAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare name: string
+  @column()
+  declare notes: string | null
+  @column()
+  declare searchText: string
+  @column()
+  declare serial: string | null
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class ConsumableSchema extends BaseModel {
+  static $columns = ['categoryId', 'createdAt', 'deletedAt', 'delivered', 'id', 'live', 'name', 'notes', 'quantity', 'searchText', 'tenantId', 'unit', 'updatedAt', 'version'] as const
+  $columns = ConsumableSchema.$columns
+  @column()
+  declare categoryId: string | null
+  @instant()
+  declare createdAt: string
+  @instant()
+  declare deletedAt: string | null
+  @column()
+  declare delivered: number
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare live: number | null
+  @column()
+  declare name: string
+  @column()
+  declare notes: string | null
+  @column()
+  declare quantity: number
+  @column()
+  declare searchText: string
+  @column()
+  declare tenantId: number
+  @column()
+  declare unit: string
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class ConsumableDeliverySchema extends BaseModel {
+  static $columns = ['assetId', 'consumableId', 'createdAt', 'deliveredBy', 'id', 'notes', 'quantity', 'tenantId', 'updatedAt', 'version'] as const
+  $columns = ConsumableDeliverySchema.$columns
+  @column()
+  declare assetId: string
+  @column()
+  declare consumableId: string
+  @instant()
+  declare createdAt: string
+  @column()
+  declare deliveredBy: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare notes: string | null
+  @column()
+  declare quantity: number
   @column()
   declare tenantId: number
   @instant()
@@ -680,6 +857,37 @@ export class CustomValueSchema extends BaseModel {
   declare updatedAt: string
   @column()
   declare value: string
+  @column()
+  declare version: number
+}
+
+export class DeductionSchema extends BaseModel {
+  static $columns = ['createdAt', 'deletedAt', 'fixedAmount', 'fund', 'id', 'isActive', 'live', 'name', 'percentage', 'side', 'tenantId', 'updatedAt', 'version'] as const
+  $columns = DeductionSchema.$columns
+  @instant()
+  declare createdAt: string
+  @instant()
+  declare deletedAt: string | null
+  @decimal()
+  declare fixedAmount: Big | null
+  @column()
+  declare fund: string
+  @column({ isPrimary: true })
+  declare id: string
+  @flag()
+  declare isActive: boolean
+  @column()
+  declare live: number | null
+  @column()
+  declare name: string
+  @decimal()
+  declare percentage: Big | null
+  @column()
+  declare side: string
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
   @column()
   declare version: number
 }
@@ -1144,6 +1352,99 @@ export class LedgerSchema extends BaseModel {
   declare version: number
 }
 
+export class LicenseSchema extends BaseModel {
+  static $columns = ['categoryId', 'createdAt', 'expirationDate', 'id', 'name', 'notes', 'productKeyHash', 'purchaseCost', 'purchaseDate', 'searchText', 'seats', 'supplierId', 'taken', 'tenantId', 'updatedAt', 'version'] as const
+  $columns = LicenseSchema.$columns
+  @column()
+  declare categoryId: string | null
+  @instant()
+  declare createdAt: string
+  @instant()
+  declare expirationDate: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare name: string
+  @column()
+  declare notes: string | null
+  @column()
+  declare productKeyHash: string | null
+  @decimal()
+  declare purchaseCost: Big | null
+  @instant()
+  declare purchaseDate: string | null
+  @column()
+  declare searchText: string
+  @column()
+  declare seats: number
+  @column()
+  declare supplierId: string | null
+  @column()
+  declare taken: number
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class LicenseSeatSchema extends BaseModel {
+  static $columns = ['assetId', 'createdAt', 'employeeId', 'id', 'licenseId', 'notes', 'tenantId', 'updatedAt', 'userId', 'version'] as const
+  $columns = LicenseSeatSchema.$columns
+  @column()
+  declare assetId: string | null
+  @instant()
+  declare createdAt: string
+  @column()
+  declare employeeId: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare licenseId: string
+  @column()
+  declare notes: string | null
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare userId: string | null
+  @column()
+  declare version: number
+}
+
+export class MaintenanceSchema extends BaseModel {
+  static $columns = ['assetId', 'cost', 'createdAt', 'endDate', 'id', 'notes', 'startDate', 'status', 'technician', 'tenantId', 'type', 'updatedAt', 'version'] as const
+  $columns = MaintenanceSchema.$columns
+  @column()
+  declare assetId: string
+  @decimal()
+  declare cost: Big | null
+  @instant()
+  declare createdAt: string
+  @instant()
+  declare endDate: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare notes: string | null
+  @instant()
+  declare startDate: string
+  @column()
+  declare status: string
+  @column()
+  declare technician: string | null
+  @column()
+  declare tenantId: number
+  @column()
+  declare type: string
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
 export class NumberSerySchema extends BaseModel {
   static $columns = ['last', 'name', 'tenantId'] as const
   $columns = NumberSerySchema.$columns
@@ -1184,6 +1485,37 @@ export class OutboxMessageSchema extends BaseModel {
   declare state: string
   @column()
   declare tenantId: number
+}
+
+export class OvertimeSchema extends BaseModel {
+  static $columns = ['approved', 'approvedAt', 'approvedBy', 'createdAt', 'date', 'employeeId', 'hours', 'id', 'notes', 'tenantId', 'type', 'updatedAt', 'version'] as const
+  $columns = OvertimeSchema.$columns
+  @flag()
+  declare approved: boolean
+  @instant()
+  declare approvedAt: string | null
+  @column()
+  declare approvedBy: string | null
+  @instant()
+  declare createdAt: string
+  @day()
+  declare date: string
+  @column()
+  declare employeeId: string
+  @decimal()
+  declare hours: Big
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare notes: string | null
+  @column()
+  declare tenantId: number
+  @column()
+  declare type: string
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
 }
 
 export class PaymentSchema extends BaseModel {
@@ -1231,6 +1563,23 @@ export class PaymentSchema extends BaseModel {
   declare voidedOn: string | null
 }
 
+export class PayrollInputSchema extends BaseModel {
+  static $columns = ['inputId', 'kind', 'part', 'payslipId', 'runId', 'tenantId'] as const
+  $columns = PayrollInputSchema.$columns
+  @column()
+  declare inputId: string
+  @column()
+  declare kind: string
+  @column()
+  declare part: string
+  @column()
+  declare payslipId: string
+  @column()
+  declare runId: string
+  @column()
+  declare tenantId: number
+}
+
 export class PayrollPeriodSchema extends BaseModel {
   static $columns = ['period', 'status', 'tenantId'] as const
   $columns = PayrollPeriodSchema.$columns
@@ -1238,6 +1587,144 @@ export class PayrollPeriodSchema extends BaseModel {
   declare period: string
   @column()
   declare status: string
+  @column()
+  declare tenantId: number
+}
+
+export class PayrollRunSchema extends BaseModel {
+  static $columns = ['afterEmployeeId', 'approvedAt', 'approvedBy', 'bankAccountId', 'base', 'computation', 'computedAt', 'createdAt', 'deductions', 'employees', 'employerCost', 'error', 'fingerprint', 'gross', 'id', 'journalEntryId', 'negative', 'net', 'paidAt', 'paymentEntryId', 'period', 'processed', 'reversalReason', 'reversedAt', 'standing', 'status', 'tenantId', 'updatedAt', 'version'] as const
+  $columns = PayrollRunSchema.$columns
+  @column()
+  declare afterEmployeeId: string | null
+  @instant()
+  declare approvedAt: string | null
+  @column()
+  declare approvedBy: string | null
+  @column()
+  declare bankAccountId: string | null
+  @decimal()
+  declare base: Big
+  @column()
+  declare computation: number
+  @instant()
+  declare computedAt: string | null
+  @instant()
+  declare createdAt: string
+  @decimal()
+  declare deductions: Big
+  @column()
+  declare employees: number | null
+  @decimal()
+  declare employerCost: Big
+  @column()
+  declare error: string | null
+  @column()
+  declare fingerprint: string | null
+  @decimal()
+  declare gross: Big
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare journalEntryId: string | null
+  @column()
+  declare negative: number
+  @decimal()
+  declare net: Big
+  @instant()
+  declare paidAt: string | null
+  @column()
+  declare paymentEntryId: string | null
+  @column()
+  declare period: string
+  @column()
+  declare processed: number
+  @column()
+  declare reversalReason: string | null
+  @instant()
+  declare reversedAt: string | null
+  @flag()
+  declare standing: boolean | null
+  @column()
+  declare status: string
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class PayrollSettingSchema extends BaseModel {
+  static $columns = ['overrides', 'tenantId', 'version'] as const
+  $columns = PayrollSettingSchema.$columns
+  @column()
+  declare overrides: string
+  @column()
+  declare tenantId: number
+  @column()
+  declare version: number
+}
+
+export class PayslipSchema extends BaseModel {
+  static $columns = ['base', 'createdAt', 'deductions', 'document', 'employeeId', 'employeeName', 'employerCost', 'gross', 'id', 'net', 'position', 'runId', 'tenantId', 'updatedAt', 'version'] as const
+  $columns = PayslipSchema.$columns
+  @decimal()
+  declare base: Big
+  @instant()
+  declare createdAt: string
+  @decimal()
+  declare deductions: Big
+  @column()
+  declare document: string | null
+  @column()
+  declare employeeId: string
+  @column()
+  declare employeeName: string
+  @decimal()
+  declare employerCost: Big
+  @decimal()
+  declare gross: Big
+  @column({ isPrimary: true })
+  declare id: string
+  @decimal()
+  declare net: Big
+  @column()
+  declare position: string | null
+  @column()
+  declare runId: string
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
+export class PayslipLineSchema extends BaseModel {
+  static $columns = ['amount', 'base', 'concept', 'line', 'payslipId', 'purpose', 'quantity', 'rate', 'runId', 'side', 'source', 'tenantId'] as const
+  $columns = PayslipLineSchema.$columns
+  @decimal()
+  declare amount: Big
+  @decimal()
+  declare base: Big
+  @column()
+  declare concept: string
+  @column()
+  declare line: number
+  @column()
+  declare payslipId: string
+  @column()
+  declare purpose: string
+  @decimal()
+  declare quantity: Big
+  @decimal()
+  declare rate: Big
+  @column()
+  declare runId: string
+  @column()
+  declare side: string
+  @column()
+  declare source: string
   @column()
   declare tenantId: number
 }
