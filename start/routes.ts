@@ -7,8 +7,10 @@ import auditLogs from '#api/audit_routes'
 import admin from '#admin/routes'
 import api, { openRoutes, rootRoutes } from '#api/routes'
 import tenants from '#tenants/routes'
+import assets from '#assets/routes'
 import sales from '#sales/routes'
 import inventory from '#inventory/routes'
+import support from '#support/routes'
 import purchasing from '#purchasing/routes'
 import hr from '#hr/routes'
 import accounting from '#accounting/routes'
@@ -40,8 +42,10 @@ router
         inventory()
         purchasing()
         sales()
+        assets()
         customFields()
         hr()
+        support()
         integrations()
         api()
         auditLogs()

@@ -1,4 +1,6 @@
 /** What the begin and the end of a maintenance do to the status of its asset, which is locked. */
+import { Current } from '#core/current'
+import { rows } from '#core/database'
 import { assetLifecycle, cannot } from '#assets/asset_lifecycle'
 import { remember, saveAndRemember } from '#assets/history'
 import type Asset from '#assets/models/asset'
@@ -18,4 +20,9 @@ export async function completeMaintenance(asset: Asset, { isLast, note }: { isLa
 
   asset.merge({ status: asset.statusBefore ?? 'STORED', statusBefore: null })
   await saveAndRemember(asset, { action: 'maintenance_completed', note })
+}
+
+export async function hasOpenMaintenance({ id }: { id: string }): Promise<boolean> {
+  const open = await rows("SELECT id FROM maintenances WHERE tenant_id = ? AND asset_id = ? AND status = 'OPEN' LIMIT 1", [Current.tenantId, id])
+  return open.length > 0
 }

@@ -36,9 +36,22 @@ export function addDays(day: string, count: number): string {
   return new Date(utcOf(day) + count * MS_PER_DAY).toISOString().slice(0, 10)
 }
 
+/** The same day of the month `count` months after; the month's last day where it has fewer. */
+export function addMonths(day: string, count: number): string {
+  return known(DateTime.fromISO(day, { zone: 'utc' }).plus({ months: count }), day).toISODate()!
+}
+
 /** How many days `to` is after `from`: 0 for the same day, negative when it is before. */
 export function daysBetween(from: string, to: string): number {
   return (utcOf(to) - utcOf(from)) / MS_PER_DAY
+}
+
+export const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
+
+export type Weekday = (typeof WEEKDAYS)[number]
+
+export function weekdayOf(day: string): Weekday {
+  return WEEKDAYS[(new Date(utcOf(day)).getUTCDay() + 6) % 7]
 }
 
 /** Whether a year, month (1..12) and day exist in the calendar: there is no 30 February. Years 1000..9999, as in MySQL. */

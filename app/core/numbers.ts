@@ -34,3 +34,9 @@ export async function nextNumber(series: string): Promise<number> {
   await reserveNumbers(series)
   return Current.unit!.numbers.get(series)!.shift()!
 }
+
+/** Takes back numbers that `nextNumber` has handed out last, all up to the newest, and that nobody has seen: they are handed out again, or go back. */
+export function giveBack(series: string, numbers: readonly number[]) {
+  const { numbers: left } = Current.unit!
+  left.set(series, [...numbers, ...(left.get(series) ?? [])])
+}

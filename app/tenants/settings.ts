@@ -6,12 +6,14 @@ import type { SchemaTypes } from '@vinejs/vine/types'
 import { jsonOf } from '#core/columns'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
-import { email, flag, optional, text, withDefault } from '#core/fields'
-import { defineRecord, out } from '#core/record'
+import { WEEKDAYS, type Weekday } from '#core/days'
+import { choice, email, flag, listOf, optional, text, whole, withDefault } from '#core/fields'
+import { defineRecord, out, type JsonSchema } from '#core/record'
 import type { Row } from '#core/sql'
 import { updateValidator } from '#core/validation'
 import type Tenant from '#tenants/models/tenant'
 import { tenantFields } from '#tenants/tenant_fields'
+import { HOURS_BY_DEFAULT, TARGETS_BY_DEFAULT, businessHours, ticketTargets } from '#tenants/service_settings'
 import { tenantFacts } from '#tenants/tenant_record'
 
 type Shown<T> = ReturnType<typeof out.json<T>>
@@ -19,15 +21,23 @@ type Shown<T> = ReturnType<typeof out.json<T>>
 /** A setting that always has a value: `null` restores the default. */
 const chosen = <T>(taken: SchemaTypes, byDefault: T, shown: Shown<T>) => ({ taken: withDefault(taken, byDefault), byDefault, shown })
 
+const schemaOf = (taken: { toJSONSchema(): any }) => taken.toJSONSchema() as JsonSchema
+
 /** A fact that may be missing. */
 const fact = (taken: SchemaTypes, shown: Shown<string>) => ({ taken: optional(taken), byDefault: null as string | null, shown: out.orNull(shown) })
 
 const SETTINGS = {
   allowNegativeStock: chosen(flag(), true, out.flag({ description: 'Whether an invoice may sell more than is in stock' })),
+  assetAuditMonths: chosen(whole({ min: 1, max: 120 }), 12, out.whole({ description: 'Months after which an asset is to be audited again, counted from its last audit or its creation' })),
+  vacationDaysPerYear: chosen(whole({ max: 366 }), 15, out.whole({ description: 'Working days of vacation that a year of service gives' })),
+  workingDays: chosen<readonly Weekday[]>(listOf(choice(WEEKDAYS), { min: 1, max: 7 }), ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'], out.json({ type: 'array', items: { type: 'string', enum: [...WEEKDAYS] }, description: 'The days of the week that a vacation counts' })),
   taxId: fact(text({ max: 64 }), out.text({ example: '900123456-7', description: 'As the documents of the company show it' })),
   address: fact(text({ max: 255 }), out.text()),
   phone: fact(text({ max: 64 }), out.text()),
   email: fact(email(), out.text({ description: 'On documents, and where answers to their mails go' })),
+  businessHours: chosen(businessHours, HOURS_BY_DEFAULT, out.json(schemaOf(businessHours), { description: 'When the company is open, in its time zone' })),
+  ticketTargets: chosen(ticketTargets, TARGETS_BY_DEFAULT, out.json(schemaOf(ticketTargets), { description: 'By priority, the minutes of business hours in which a ticket shall be answered and resolved' })),
+  ticketReopenDays: chosen(whole({ max: 3_650 }), 7, out.whole({ description: 'For how many days a closed ticket may be opened again' })),
 }
 
 type Name = keyof typeof SETTINGS
@@ -38,7 +48,10 @@ const defaults = each<unknown>(({ byDefault }) => byDefault) as Settings
 
 export const settingsRecord = defineRecord('TenantSettings', 'tenants', { tenantId: out.id(), ...tenantFacts, ...each<Shown<any>>(({ shown }) => shown) })
 
-export const updateSettings = updateValidator({ ...tenantFields, ...each<SchemaTypes>(({ taken }) => taken) }, { kept: ['tenantId'] })
+export const updateSettings = updateValidator({ ...tenantFields, ...each<SchemaTypes>(({ taken }) => taken) }, {
+  kept: ['tenantId'],
+  check: ({ businessHours: hours }: any, fail) => hours && hours.from >= hours.to && fail('businessHours.to', 'TOO_SMALL', 'businessHours.to must be after from.'),
+})
 
 /** The settings among the fields of an update, and the rest of them. */
 export function divided<T extends Record<string, any>>(input: T): [settings: Row, facts: Omit<T, Name>] {

@@ -1,0 +1,26 @@
+import { clock } from '#core/clock'
+import { invalid } from '#core/refusals'
+import { changeStatus } from '#assets/actions/change_status'
+import { cannot } from '#assets/asset_lifecycle'
+import { saveAndRemember } from '#assets/history'
+import type Asset from '#assets/models/asset'
+import { referencesOf } from '#assets/references'
+import type { AssetChanges } from '#assets/validators/asset'
+
+/** New facts of a locked asset. A new status does what the operation of that name does. */
+export async function changeAsset(asset: Asset, { status, expectedCheckinDate, ...facts }: AssetChanges) {
+  const references = await referencesOf(facts)
+  asset.merge({ ...(facts as Partial<Asset>), ...(facts.modelId !== undefined && references), ...(expectedCheckinDate !== undefined && expectedBack(asset, expectedCheckinDate)) })
+
+  if (asset.$isDirty) await saveAndRemember(asset, { action: 'updated' })
+  if (status) await changeStatus(asset, status)
+}
+
+/** A loan is extended, or cut short: another day, in the future, of an asset that somebody has. */
+function expectedBack(asset: Asset, day: string | null) {
+  if (day === asset.expectedCheckinDate) return {}
+  if (!asset.assignedToId) throw cannot(asset, 'NOT_ASSIGNED', 'Nobody has this asset, so it cannot be expected back')
+  if (day && day <= clock.now().toISOString()) throw invalid('expectedCheckinDate', 'MUST_BE_FUTURE', 'expectedCheckinDate must be in the future')
+
+  return { expectedCheckinDate: day, overdueAnnouncedAt: null }
+}

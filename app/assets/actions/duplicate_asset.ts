@@ -1,0 +1,25 @@
+import { createAsset } from '#assets/actions/create_asset'
+import { remember } from '#assets/history'
+import { lockAsset } from '#assets/lock_asset'
+import type Asset from '#assets/models/asset'
+import type { Copy } from '#assets/validators/asset'
+
+const SUFFIX = ' (copia)'
+
+/** Another one like it: PENDING, with a tag of its own, without serial and holder. */
+export async function duplicateAsset(id: string, { name, assetTag, notes }: Copy): Promise<Asset> {
+  const original = await lockAsset(id)
+  const { modelId, purchaseDate, purchaseCost, supplierId, locationId } = original
+
+  const copy = await createAsset(
+    {
+      ...{ modelId, purchaseDate, purchaseCost, supplierId, locationId, assetTag },
+      name: name ?? original.name.slice(0, 255 - SUFFIX.length) + SUFFIX,
+      notes: notes ?? original.notes,
+      status: 'PENDING',
+    },
+    `A copy of ${original.assetTag}`
+  )
+  remember(original, { action: 'duplicated', to: { assetTag: copy.assetTag } })
+  return copy
+}

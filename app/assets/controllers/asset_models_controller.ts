@@ -1,0 +1,28 @@
+import { defineList } from '#core/list'
+import { creates, deletes, lists, reads, updates } from '#core/operations'
+import { choiceFilter, idFilter } from '#core/query_fields'
+import { changeModel } from '#assets/actions/change_model'
+import { mustBeForAssets } from '#assets/asset_category'
+import AssetModel from '#assets/models/asset_model'
+import { assetModelRecord } from '#assets/transformers/asset_model_record'
+import { MODEL_TYPES, createAssetModel, updateAssetModel } from '#assets/validators/asset_model'
+
+const assetModelList = defineList({
+  record: assetModelRecord,
+  sorts: ['name', 'updatedAt'],
+  search: 'name, manufacturer and model number',
+  filters: { categoryId: idFilter(), modelType: choiceFilter(MODEL_TYPES) },
+})
+
+export const assetModels = {
+  index: lists(assetModelList),
+  show: reads(assetModelRecord),
+
+  store: creates(assetModelRecord, createAssetModel, async (input) => {
+    await mustBeForAssets(input.categoryId)
+    return AssetModel.create(input)
+  }),
+
+  update: updates(assetModelRecord, AssetModel, updateAssetModel, changeModel),
+  destroy: deletes(AssetModel, { summary: 'Delete a model that no asset is of' }),
+}

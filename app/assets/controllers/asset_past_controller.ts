@@ -1,0 +1,25 @@
+/** What was done to an asset, and who has looked at it. */
+import type { HttpContext } from '@adonisjs/core/http'
+import { defineList, type Condition } from '#core/list'
+import { lists, pathId, readRecord } from '#core/operations'
+import { choiceFilter } from '#core/query_fields'
+import { dueForAudit, dueForAuditList } from '#assets/asset_list'
+import { HISTORY_ACTIONS } from '#assets/history'
+import { assetRecord } from '#assets/transformers/asset_record'
+import { auditRecord, historyRecord } from '#assets/transformers/history_record'
+
+const historyList = defineList({ record: historyRecord, filters: { action: choiceFilter(HISTORY_ACTIONS) } })
+
+const auditList = defineList({ record: auditRecord })
+
+export const assetPast = {
+  history: lists(historyList, { within: ofAsset, summary: 'The history of an asset' }),
+  audits: lists(auditList, { within: ofAsset, summary: 'The audits of an asset' }),
+  auditsDue: lists(dueForAuditList, { within: ({ request }) => dueForAudit(request.qs().before), summary: 'Assets that are due for an audit' }),
+}
+
+/** The asset in the path must be there. */
+async function ofAsset(ctx: HttpContext): Promise<Condition[]> {
+  const { id } = await readRecord(assetRecord, pathId(ctx))
+  return [['t.asset_id = ?', id]]
+}

@@ -1,0 +1,16 @@
+import { creates, deletes, lists, reads, updates } from '#core/operations'
+import { changeAsset } from '#assets/actions/change_asset'
+import { createAsset } from '#assets/actions/create_asset'
+import { assetList } from '#assets/asset_list'
+import { retire } from '#assets/actions/retire_asset'
+import Asset from '#assets/models/asset'
+import { assetRecord } from '#assets/transformers/asset_record'
+import * as input from '#assets/validators/asset'
+
+export const assets = {
+  index: lists(assetList),
+  show: reads(assetRecord),
+  store: creates(assetRecord, input.createAsset, (data) => createAsset(data), { summary: 'Create an asset; without `assetTag` it gets the next one' }),
+  update: updates(assetRecord, Asset, input.updateAsset, changeAsset, { summary: 'Change an asset; a new `status` does what the operation does' }),
+  destroy: deletes(Asset, { check: retire, summary: 'Delete an asset; its tag stays taken' }),
+}

@@ -1,0 +1,3 @@
+import { AccessoryAssignmentSchema } from '#database/schema'
+
+export default class AccessoryAssignment extends AccessoryAssignmentSchema {}

@@ -1,0 +1,10 @@
+import { ComponentSchema } from '#database/schema'
+import { beforeSave } from '@adonisjs/lucid/orm'
+import { folded } from '#core/search'
+
+export default class Component extends ComponentSchema {
+  @beforeSave()
+  static makeSearchable(component: Component) {
+    component.searchText = folded(component.name, component.serial).slice(0, 600)
+  }
+}

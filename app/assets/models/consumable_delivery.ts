@@ -1,0 +1,3 @@
+import { ConsumableDeliverySchema } from '#database/schema'
+
+export default class ConsumableDelivery extends ConsumableDeliverySchema {}

@@ -1,0 +1,3 @@
+import { LicenseSeatSchema } from '#database/schema'
+
+export default class LicenseSeat extends LicenseSeatSchema {}

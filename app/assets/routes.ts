@@ -1,0 +1,30 @@
+import router from '@adonisjs/core/services/router'
+import type { Operation } from '#core/operations'
+import { resource } from '#core/routing'
+import { middleware } from '#start/kernel'
+import { assetModels } from '#assets/controllers/asset_models_controller'
+import { assetOperations } from '#assets/controllers/asset_operations_controller'
+import { assetPast } from '#assets/controllers/asset_past_controller'
+import { assets } from '#assets/controllers/assets_controller'
+
+export default () => {
+  resource('asset-models', assetModels, 'assets')
+
+  read('assets/audits/due', 'assets.audits_due', assetPast.auditsDue)
+  resource('assets', assets, 'assets')
+  verb('assets', 'assign', assetOperations.assign)
+  verb('assets', 'return', assetOperations.return)
+  verb('assets', 'status', assetOperations.status)
+  verb('assets', 'duplicate', assetOperations.duplicate)
+  verb('assets', 'audit', assetOperations.audit)
+  read('assets/:id/history', 'assets.history', assetPast.history)
+  read('assets/:id/audits', 'assets.audits', assetPast.audits)
+}
+
+function read(path: string, name: string, handler: Operation) {
+  router.get(path, handler).as(name).use(middleware.can('assets:read'))
+}
+
+function verb(collection: string, name: string, handler: Operation) {
+  router.post(`${collection}/:id/${name}`, handler).as(`${collection}.${name}`).use(middleware.can('assets:write'))
+}

@@ -1,0 +1,16 @@
+import { id, name, optional, text } from '#core/fields'
+import { updateValidator, validator, type Infer } from '#core/validation'
+
+const fields = {
+  name: name(),
+  categoryId: optional(id()),
+  serial: optional(text({ max: 255 })),
+  allocatedToAssetId: optional(id()),
+  notes: optional(text()),
+}
+
+export const createComponent = validator(fields)
+export const updateComponent = updateValidator(fields)
+
+export type NewComponent = Infer<typeof createComponent>
+export type ComponentChanges = Infer<typeof updateComponent>

@@ -1,0 +1,39 @@
+import { id, instant, money, name, optional, text, whole, withDefault } from '#core/fields'
+import { updateValidator, validator, type Infer } from '#core/validation'
+
+const fields = {
+  name: name(),
+  categoryId: optional(id()),
+  seats: withDefault(whole(), 1),
+  expirationDate: optional(instant()),
+  productKey: optional(text({ max: 4096 }).meta({ description: 'Kept as an argon2id hash only' })),
+  purchaseDate: optional(instant()),
+  purchaseCost: optional(money({ min: 0 })),
+  supplierId: optional(id()),
+  notes: optional(text()),
+}
+
+export const createLicense = validator(fields)
+export const updateLicense = updateValidator(fields, { immutable: ['productKey'], kept: ['available'] })
+
+export const HOLDERS = ['assetId', 'userId', 'employeeId'] as const
+
+const holder = { assetId: optional(id()), userId: optional(id()), employeeId: optional(id()) }
+
+type Given = { [K in (typeof HOLDERS)[number]]?: string | null }
+
+const exactlyOne = {
+  check(given: Given, fail: (field: string, code: string, message: string) => void) {
+    const named = HOLDERS.filter((field) => given[field])
+    if (!named.length) fail('assetId', 'REQUIRED', 'One of assetId, userId and employeeId is required.')
+    for (const field of named.slice(1)) fail(field, 'INVALID', 'Only one of assetId, userId and employeeId may be named.')
+  },
+}
+
+export const assignLicense = validator({ ...holder, notes: optional(text()) }, exactlyOne)
+export const returnLicense = validator(holder, exactlyOne)
+
+export type NewLicense = Infer<typeof createLicense>
+export type LicenseChanges = Omit<Infer<typeof updateLicense>, 'productKey'>
+export type SeatGiven = Infer<typeof assignLicense>
+export type SeatReturned = Infer<typeof returnLicense>
