@@ -1,0 +1,26 @@
+import { TenantSchema } from '#database/tenant_schema'
+
+/** Either `percentage` or `fixed_amount`. What was withheld stays on the slips, so a deleted one keeps its row. */
+export default class extends TenantSchema {
+  async up() {
+    this.createTenantTable(
+      'deductions',
+      (columns) => {
+        columns.text('name').notNullable()
+        columns.percent('percentage').nullable()
+        columns.money('fixed_amount').nullable()
+        columns.code('side', 16).notNullable()
+        columns.code('fund', 16).notNullable()
+        columns.flag('is_active').notNullable().defaultTo(1)
+        columns.sortable('name', 'updated_at')
+        columns.index('live', 'is_active', 'id')
+        columns.index('live', 'side', 'id')
+      },
+      { soft: true }
+    )
+  }
+
+  async down() {
+    this.schema.dropTable('deductions')
+  }
+}

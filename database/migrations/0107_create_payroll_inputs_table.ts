@@ -1,0 +1,29 @@
+import { TenantSchema } from '#database/tenant_schema'
+
+/**
+ * What runs have paid or taken off, each once, whatever run asks for it: overtime, bonuses and absences whole (`part` is empty), leave and suspensions month by
+ * month (`part` is the period).
+ */
+export default class extends TenantSchema {
+  async up() {
+    this.createTenantTable(
+      'payroll_inputs',
+      (columns) => {
+        columns.code('kind', 32).notNullable()
+        columns.uuid('input_id').notNullable()
+        columns.code('part', 7).notNullable()
+        columns.uuid('run_id').notNullable()
+        columns.uuid('payslip_id').notNullable()
+        columns.table.primary(['tenant_id', 'kind', 'input_id', 'part'])
+        columns.refers('run_id', 'payroll_runs')
+        columns.refers('payslip_id', 'payslips')
+        columns.index('run_id')
+      },
+      { bare: true }
+    )
+  }
+
+  async down() {
+    this.schema.dropTable('payroll_inputs')
+  }
+}
