@@ -1,9 +1,9 @@
-/** Gives a company its chart of accounts: one INSERT for the accounts, one for their roles, nothing read. */
+/** Gives a company its chart of accounts: one INSERT for the accounts, one for their roles, nothing read; and later what newer charts have more. */
 import { record } from '#core/audit'
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
-import { execute, flush } from '#core/database'
+import { execute, flush, rows } from '#core/database'
 import { newId } from '#core/ids'
 import { folded } from '#core/search'
 import { insertInto } from '#core/sql'
@@ -11,7 +11,7 @@ import { transaction } from '#core/transaction'
 import { accountsOfChart, type Chart, type ChartAccount } from '#accounting/charts/chart'
 import { CO } from '#accounting/charts/co'
 import { GENERAL } from '#accounting/charts/general'
-import { ROLE_NAMES } from '#accounting/roles'
+import { ROLE_NAMES, type Role } from '#accounting/roles'
 
 const CHARTS: Record<string, Chart> = { CO }
 const worked = new Map<Chart, (ChartAccount & { searchText: string })[]>()
@@ -34,18 +34,54 @@ export async function ensureChart() {
   })
 }
 
+/**
+ * Roles that came with a later release than the company: each is given to its account of the chart, which is made where the
+ * company has none of that code. Two at once: the later waits for the ledger's row.
+ */
+export async function ensureRoles(missing: readonly Role[]) {
+  await transaction(async () => {
+    await rows('SELECT tenant_id FROM ledgers WHERE tenant_id = ? FOR UPDATE', [Current.tenantId])
+    const chart = chartOf(Current.tenant.countryCode)
+    const wanted = withParents(chart, missing.map((role) => chart.roles[role]))
+    const known = await rows(`SELECT code, id FROM accounts WHERE tenant_id = ? AND code IN (${wanted.map(() => '?').join(',')})`, [Current.tenantId, ...wanted.map(({ code }) => code)])
+    const ids = new Map(known.map(({ code, id }) => [code as string, id as string]))
+
+    const made = wanted.filter(({ code }) => !ids.has(code))
+    if (made.length) writeAccounts(chart, made, ids)
+    Current.unit!.defer(rolesInsert(missing, chart, ids).replace('INSERT', 'INSERT IGNORE'))
+    record({ action: 'chart_of_accounts.completed', entity: 'chart_of_accounts', entityId: null, after: { roles: missing, accounts: made.map(({ code }) => code) } })
+    await flush(Current.unit!.connection)
+  })
+}
+
+/** These accounts with all that they are in, parents first. */
+function withParents(chart: Chart, codes: readonly string[]) {
+  return accountsIn(chart).filter(({ code, isGroup }) => codes.includes(code) || (isGroup && codes.some((one) => one.startsWith(code))))
+}
+
 function writeChart(chart: Chart) {
-  const unit = Current.unit!
-  const { tenantId } = Current
-  const now = clock.now()
   const accounts = accountsIn(chart)
-  const ids = new Map(accounts.map(({ code }) => [code, newId(now.getTime())]))
+  const ids = new Map<string, string>()
+
+  writeAccounts(chart, accounts, ids)
+  Current.unit!.defer(rolesInsert(ROLE_NAMES, chart, ids))
+  record({ action: 'chart_of_accounts.created', entity: 'chart_of_accounts', entityId: null, after: { countryCode: chart.countryCode, accounts: accounts.length } })
+}
+
+const rolesInsert = (roles: readonly Role[], chart: Chart, ids: ReadonlyMap<string, string>) =>
+  insertInto('account_roles', roles.map((role) => ({ tenant_id: Current.tenantId, role, account_id: ids.get(chart.roles[role]) })))
+
+/** Adds the ids that it gives to `ids`, where those of the parents are. */
+function writeAccounts(chart: Chart, accounts: ReturnType<typeof accountsIn>, ids: Map<string, string>) {
+  const unit = Current.unit!
+  const now = clock.now()
+  for (const { code } of accounts) ids.set(code, newId(now.getTime()))
 
   unit.defer(
     insertInto(
       'accounts',
       accounts.map(({ code, name, parent, type, nature, isContra, isGroup, searchText }) => ({
-        tenant_id: tenantId,
+        tenant_id: Current.tenantId,
         id: ids.get(code),
         code,
         name,
@@ -63,9 +99,7 @@ function writeChart(chart: Chart) {
       }))
     )
   )
-  unit.defer(insertInto('account_roles', ROLE_NAMES.map((role) => ({ tenant_id: tenantId, role, account_id: ids.get(chart.roles[role]) }))))
   unit.count('accounts', accounts.length)
-  record({ action: 'chart_of_accounts.created', entity: 'chart_of_accounts', entityId: null, after: { countryCode: chart.countryCode, accounts: accounts.length } })
 }
 
 /** The same for every company: worked out once. */

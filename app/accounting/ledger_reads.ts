@@ -3,7 +3,8 @@ import { Current } from '#core/current'
 import { rows, selects } from '#core/database'
 import { invalid } from '#core/refusals'
 import type { UnitOfWork } from '#core/transaction'
-import { ensureChart } from '#accounting/chart'
+import { ensureChart, ensureRoles } from '#accounting/chart'
+import { ROLE_NAMES } from '#accounting/roles'
 import type { Target } from '#accounting/ledger'
 
 type Statement = readonly [sql: string, bindings?: readonly unknown[]]
@@ -50,7 +51,7 @@ export async function closedThrough(): Promise<string | null> {
 
 /** The account of each target, in the same order; 422 NOT_FOUND for an id that is none. */
 export async function accountsFor(targets: readonly Target[]): Promise<PostingAccount[]> {
-  const { roles, accounts } = await ledger()
+  const { roles, accounts } = await ledgerWith(targets)
   const missing = targets.flatMap((to) => (typeof to === 'string' || accounts.has(to.accountId) ? [] : [to.accountId]))
   for (const account of missing.length ? await readAccounts(missing) : []) accounts.set(account.id, account)
 
@@ -71,6 +72,17 @@ export async function readAccounts(ids: readonly string[]): Promise<PostingAccou
   const remembered = Current.unit && known.get(Current.unit)
   for (const account of found) remembered?.accounts.set(account.id, account)
   return found
+}
+
+/** A company that is older than a role gets it now. */
+async function ledgerWith(targets: readonly Target[]): Promise<Known> {
+  const found = await ledger()
+  const newer = ROLE_NAMES.filter((role) => targets.includes(role) && !found.roles.has(role))
+  if (!newer.length) return found
+
+  await ensureRoles(newer)
+  const [again] = await selects([ledgerReads()])
+  return feedLedger(again)!
 }
 
 async function ledger(): Promise<Known> {

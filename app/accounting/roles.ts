@@ -13,10 +13,19 @@ export const ROLES = {
   stock_adjustment: 'Goods that were found, lost or counted otherwise; differences of cost',
   expense: 'Expenses whose category has no account of its own',
   equity_result: 'The result of the years before',
-  salaries: 'Salaries and what is paid with them',
-  employer_contributions: 'What the employer pays on top',
+  salaries: 'Salaries, less days that are not paid',
+  overtime: 'Overtime and surcharges',
+  bonuses: 'Bonuses',
+  transport_allowance: 'Transport allowances',
+  employer_contributions: 'What the employer pays on top, where it has no account of its own',
+  employer_health: 'Contributions of the employer to health',
+  employer_pension: 'Contributions of the employer to pensions',
+  employer_family_fund: 'Contributions of the employer to family compensation funds',
   employees_payable: 'Net pay that is owed to employees',
-  withholdings: 'What was withheld from employees and is owed by the employer, to be paid on',
+  withholdings: 'What was withheld from employees and is owed by the employer, to be paid on, where it has no account of its own',
+  health_payable: 'Health contributions that are owed, of both sides',
+  pension_payable: 'Pension contributions that are owed, of both sides',
+  family_fund_payable: 'Contributions to family compensation funds that are owed',
 } as const
 
 export type Role = keyof typeof ROLES

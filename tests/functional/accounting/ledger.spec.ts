@@ -75,6 +75,25 @@ test.group('The ledger', () => {
     assert.deepEqual([Number(total), Number(net)], [140, 0])
   })
 
+  test('a company that is older than a role gets it, with its account of the chart, when it is first posted to', async ({ assert }) => {
+    const company = await aCompany()
+    const older = () =>
+      transaction(async () => {
+        Current.unit!.defer(`DELETE FROM account_roles WHERE tenant_id = ${Current.tenantId} AND role IN ('bonuses', 'withholdings')`)
+        Current.unit!.defer(`DELETE FROM accounts WHERE tenant_id = ${Current.tenantId} AND code IN ('510548', '237095')`)
+      })
+    await company.as(older)
+
+    const paid = { type: 'PAYROLL' as const, concept: 'Nómina', lines: [debit('bonuses', new Big(7)), credit('withholdings', new Big(7))] }
+    const posted = await Promise.all([1, 2, 3].map(() => company.as(() => transaction(() => post(paid)))))
+    for (const { lines } of posted) assert.deepEqual(lines.map(({ code }) => code), ['510548', '237095'])
+
+    const { body } = await company.api.get('/accounts?search=510548')
+    assert.containsSubset(body.data, [{ code: '510548', name: 'Bonificaciones', type: 'EXPENSE' }])
+    assert.equal((await company.api.get(`/accounts/${body.data[0].parentId}`)).body.code, '5105')
+    assert.isString((await company.api.get('/settings/accounting')).body.roles.withholdings)
+  })
+
   test('a company from before the charts gets its own with its first posting, once', async ({ assert }) => {
     const company = await aCompany({ countryCode: 'PE' })
     await company.as(() =>
