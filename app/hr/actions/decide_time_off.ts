@@ -1,0 +1,42 @@
+import { clock } from '#core/clock'
+import { Current } from '#core/current'
+import { announce } from '#core/outbox'
+import { forbidden } from '#core/refusals'
+import type Employee from '#hr/models/employee'
+import type TimeOffRequest from '#hr/models/time_off_request'
+import { mustBeOpenFor } from '#hr/payroll_periods'
+import { timeOffLifecycle } from '#hr/time_off_lifecycle'
+
+/** Leave is granted, unless the payroll of its days is approved. The employee must be locked. */
+export async function approveTimeOff(request: TimeOffRequest, employee: Employee) {
+  const status = timeOffLifecycle.next('approve', request.status)
+  mustNotDecideForThemselves(employee)
+  await mustBeOpenFor(request.startDate, request.endDate)
+
+  await request.merge({ status, ...decision() }).save()
+  await announce('time_off.approved', { timeOffRequestId: request.id, employeeId: employee.id })
+}
+
+export async function rejectTimeOff(request: TimeOffRequest, employee: Employee, reason: string | null) {
+  const status = timeOffLifecycle.next('reject', request.status)
+  mustNotDecideForThemselves(employee)
+
+  await request.merge({ status, rejectionReason: reason, ...decision() }).save()
+  await announce('time_off.rejected', { timeOffRequestId: request.id, employeeId: employee.id })
+}
+
+/** What was granted is not taken back once the payroll of its days is approved. */
+export async function cancelTimeOff(request: TimeOffRequest) {
+  const status = timeOffLifecycle.next('cancel', request.status)
+  if (request.status === 'APPROVED') await mustBeOpenFor(request.startDate, request.endDate)
+
+  await request.merge({ status, ...decision() }).save()
+}
+
+const decision = () => ({ decidedBy: Current.actor.id, decidedAt: clock.now().toISOString() })
+
+/** Nobody grants their own leave, but an administrator may, who could do it under any name. */
+function mustNotDecideForThemselves({ userId }: Employee) {
+  const { id, scopes } = Current.actor
+  if (userId !== null && userId === id && scopes !== 'all') throw forbidden('Somebody else must decide on your own time off')
+}

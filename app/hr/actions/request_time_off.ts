@@ -1,0 +1,55 @@
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { daysBetween } from '#core/days'
+import { conflict, invalid } from '#core/refusals'
+import { lockEmployee, mustBeActive } from '#hr/employees'
+import { leaveDays } from '#hr/leave_days'
+import TimeOffRequest from '#hr/models/time_off_request'
+import { mustBeOpenFor } from '#hr/payroll_periods'
+import { timeOffLifecycle } from '#hr/time_off_lifecycle'
+import type { NewTimeOff, TimeOffChanges } from '#hr/validators/time_off'
+
+/** No leave is longer: two years, one of them with 29 February. */
+const MOST_DAYS = 731
+
+/** An active employee asks for days off that no standing request of theirs has. */
+export async function requestTimeOff(input: NewTimeOff): Promise<TimeOffRequest> {
+  mustBeWhole(input)
+  mustBeActive(await lockEmployee(input.employeeId))
+
+  const days = await freeDays(input)
+  return TimeOffRequest.create({ ...input, days, status: 'REQUESTED' })
+}
+
+/** Until it is decided, a request may change. The employee must be locked. */
+export async function changeTimeOff(request: TimeOffRequest, changes: TimeOffChanges) {
+  request.merge({ ...changes, status: timeOffLifecycle.next('update', request.status) })
+  mustBeWhole(request)
+
+  request.days = await freeDays(request)
+  await request.save()
+}
+
+type Asked = Pick<NewTimeOff, 'employeeId' | 'type' | 'startDate' | 'endDate' | 'medicalCertificateUrl'> & { id?: string }
+
+function mustBeWhole({ type, startDate, endDate, medicalCertificateUrl }: Asked) {
+  if (endDate < startDate) throw invalid('endDate', 'INVALID', 'endDate must not be before startDate.')
+  if (daysBetween(startDate, endDate) >= MOST_DAYS) throw invalid('endDate', 'TOO_LARGE', `A leave lasts at most ${MOST_DAYS} days.`)
+  if (type === 'SICK_LEAVE' && !medicalCertificateUrl) throw invalid('medicalCertificateUrl', 'REQUIRED', 'medicalCertificateUrl is required of a SICK_LEAVE.')
+}
+
+/** How many days it takes, once nothing else has them. */
+async function freeDays(asked: Asked): Promise<number> {
+  await mustNotOverlap(asked)
+  await mustBeOpenFor(asked.startDate, asked.endDate)
+  return leaveDays(asked.type, asked.startDate, asked.endDate)
+}
+
+async function mustNotOverlap({ id = '', employeeId, startDate, endDate }: Asked) {
+  const [other] = await rows(
+    `SELECT id, start_date AS startDate, end_date AS endDate FROM time_off_requests
+      WHERE tenant_id = ? AND employee_id = ? AND id <> ? AND status IN ('REQUESTED', 'APPROVED') AND start_date <= ? AND end_date >= ? ORDER BY start_date LIMIT 1`,
+    [Current.tenantId, employeeId, id, endDate, startDate]
+  )
+  if (other) throw conflict('OVERLAP', `There is another request from ${other.startDate} to ${other.endDate}`, { field: 'startDate', timeOffRequestId: other.id })
+}

@@ -1,0 +1,26 @@
+import { does, lockOrFail, pathId } from '#core/operations'
+import { setActiveState as set } from '#hr/actions/set_active_state'
+import { toRecoverFrom } from '#hr/deactivation'
+import Employee from '#hr/models/employee'
+import { employeeRecord } from '#hr/transformers/employee_record'
+import { setActiveState } from '#hr/validators/employee'
+
+const item = {
+  type: { type: 'string', examples: ['ASSET'] },
+  id: { type: 'string', format: 'uuid' },
+  name: { type: 'string' },
+  code: { type: ['string', 'null'], description: 'What is written on it, such as the tag of an asset' },
+}
+
+function answerSchema() {
+  const { properties, required, ...employee } = employeeRecord.schema as { properties: object; required: string[] }
+  const assetsToRecover = { type: 'array', items: { type: 'object', properties: item, required: Object.keys(item) }, description: 'What somebody who has left still holds' }
+  return { ...employee, title: 'EmployeeState', properties: { ...properties, assetsToRecover }, required: [...required, 'assetsToRecover'] }
+}
+
+export const activeState = does({ input: setActiveState, output: { schema: answerSchema() }, summary: 'Somebody leaves the company, or comes back' }, async (input, ctx) => {
+  const employee = await lockOrFail(Employee, pathId(ctx))
+  await set(employee, input)
+
+  return { ...employeeRecord.of(employee), assetsToRecover: employee.isActive ? [] : await toRecoverFrom(employee.id) }
+})

@@ -1,0 +1,32 @@
+import { defineList, type Condition } from '#core/list'
+import { creates, deletes, lists, reads, updates } from '#core/operations'
+import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
+import { changeProcess } from '#hr/actions/change_process'
+import { employeeFirst } from '#hr/employee_first'
+import { lockEmployee } from '#hr/employees'
+import DisciplinaryProcess, { DISCIPLINARY_TYPES } from '#hr/models/disciplinary_process'
+import { mustNotBePaidYet, mustSayItsDays } from '#hr/suspension'
+import { disciplinaryProcessRecord } from '#hr/transformers/disciplinary_process_record'
+import { createProcess, updateProcess } from '#hr/validators/disciplinary_process'
+
+const processList = defineList({
+  record: disciplinaryProcessRecord,
+  sorts: ['date', 'updatedAt'],
+  filters: { employeeId: idFilter(), type: choiceFilter(DISCIPLINARY_TYPES), from: dayFilter(), to: dayFilter() },
+  where: { from: (day: string): Condition => ['t.date >= ?', day], to: (day: string): Condition => ['t.date <= ?', day] },
+})
+
+export const disciplinaryProcesses = {
+  index: lists(processList),
+  show: reads(disciplinaryProcessRecord),
+
+  store: creates(disciplinaryProcessRecord, createProcess, async (input) => {
+    mustSayItsDays(input)
+    await lockEmployee(input.employeeId)
+    await mustNotBePaidYet(input)
+    return DisciplinaryProcess.create(input)
+  }),
+
+  update: employeeFirst(DisciplinaryProcess, updates(disciplinaryProcessRecord, DisciplinaryProcess, updateProcess, changeProcess)),
+  destroy: employeeFirst(DisciplinaryProcess, deletes(DisciplinaryProcess, { check: mustNotBePaidYet })),
+}

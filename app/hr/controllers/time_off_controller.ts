@@ -1,0 +1,41 @@
+import { defineList } from '#core/list'
+import { creates, deletes, does, lists, lockOrFail, pathId, reads, updates, type Operation } from '#core/operations'
+import { choiceFilter, idFilter } from '#core/query_fields'
+import { approveTimeOff, cancelTimeOff, rejectTimeOff } from '#hr/actions/decide_time_off'
+import { changeTimeOff, requestTimeOff } from '#hr/actions/request_time_off'
+import { employeeFirst } from '#hr/employee_first'
+import Employee from '#hr/models/employee'
+import TimeOffRequest from '#hr/models/time_off_request'
+import { TIME_OFF_STATES, TIME_OFF_TYPES, timeOffLifecycle } from '#hr/time_off_lifecycle'
+import { timeOffRecord as record } from '#hr/transformers/time_off_record'
+import * as input from '#hr/validators/time_off'
+
+const timeOffList = defineList({
+  record,
+  sorts: ['startDate', 'endDate', 'updatedAt'],
+  filters: { employeeId: idFilter(), status: choiceFilter(TIME_OFF_STATES), type: choiceFilter(TIME_OFF_TYPES) },
+})
+
+const first = (one: Operation) => employeeFirst(TimeOffRequest, one)
+
+export const timeOff = {
+  index: lists(timeOffList),
+  show: reads(record),
+  store: creates(record, input.createTimeOff, requestTimeOff),
+  update: first(updates(record, TimeOffRequest, input.updateTimeOff, changeTimeOff, { summary: 'Change a request that is not decided yet' })),
+  destroy: first(deletes(TimeOffRequest, { check: async ({ status }) => timeOffLifecycle.next('delete', status, status), summary: 'Delete a request that does not stand approved' })),
+
+  approve: decides({ summary: 'Grant time off' }, approveTimeOff),
+  reject: decides({ input: input.rejectTimeOff, summary: 'Refuse time off' }, (request, employee, data) => rejectTimeOff(request, employee, data?.reason ?? null)),
+  cancel: decides({ summary: 'Take a request back, also one that was granted' }, cancelTimeOff),
+}
+
+function decides(declared: { input?: typeof input.rejectTimeOff; summary: string }, decide: (request: TimeOffRequest, employee: Employee, data?: { reason?: string | null }) => Promise<void>): Operation {
+  return first(
+    does({ ...declared, record }, async (data, ctx) => {
+      const request = await lockOrFail(TimeOffRequest, pathId(ctx))
+      await decide(request, await Employee.findOrFail(request.employeeId), data)
+      return request
+    })
+  )
+}

@@ -1,0 +1,24 @@
+/** Who leaves has things of the company: other domains tell here what is to be recovered. start/events.ts lists them. */
+export type ToRecover = {
+  /** Such as ASSET. */
+  type: string
+  id: string
+  name: string
+  /** What is written on it, such as the tag of an asset. */
+  code: string | null
+}
+
+type WhatToRecover = (employeeId: string) => Promise<readonly ToRecover[]>
+
+const askers: WhatToRecover[] = []
+
+export function onDeactivation(whatToRecover: WhatToRecover) {
+  askers.push(whatToRecover)
+}
+
+/** Everything that an employee still holds. */
+export async function toRecoverFrom(employeeId: string): Promise<ToRecover[]> {
+  const found: ToRecover[] = []
+  for (const ask of askers) found.push(...(await ask(employeeId)))
+  return found
+}

@@ -1,0 +1,23 @@
+/** How many days a leave takes: of a vacation the working days of the company's week less public holidays, of any other leave all. */
+import { Current } from '#core/current'
+import { addDays, daysBetween, weekdayOf, type Weekday } from '#core/days'
+import { companySettings } from '#tenants/settings'
+import { holidaysOf } from '#hr/holidays'
+import type { TimeOffType } from '#hr/time_off_lifecycle'
+
+export async function leaveDays(type: TimeOffType, from: string, to: string): Promise<number> {
+  if (type !== 'VACATION') return daysBetween(from, to) + 1
+
+  const { workingDays } = await companySettings()
+  return workingDaysBetween(from, to, workingDays, Current.tenant.countryCode)
+}
+
+/** `from` and `to` included. */
+export function workingDaysBetween(from: string, to: string, workingDays: readonly Weekday[], countryCode: string): number {
+  const [first, last] = [from, to].map((day) => Number(day.slice(0, 4)))
+  const holidays = new Set(Array.from({ length: last - first + 1 }, (_, index) => holidaysOf(countryCode, first + index)).flat())
+
+  let count = 0
+  for (let day = from; day <= to; day = addDays(day, 1)) if (workingDays.includes(weekdayOf(day)) && !holidays.has(day)) count++
+  return count
+}

@@ -1,0 +1,97 @@
+/**
+ * GET /employees/:id/timeline: what happened to an employee, whatever it was, newest first. Each kind says where its days
+ * and ids stand, and by which record it is shown; other domains add theirs in start/events.ts.
+ */
+import { Current } from '#core/current'
+import { selects } from '#core/database'
+import { operation, pathId } from '#core/operations'
+import { preferencesOf } from '#core/preferences'
+import { described, queryOf, wholeFilter } from '#core/query_fields'
+import type { RecordDefinition } from '#core/record'
+import { notFound } from '#core/refusals'
+import { name } from '#core/sql'
+import { absenceRecord } from '#hr/transformers/absence_record'
+import { contractRecord, salaryIncreaseRecord } from '#hr/transformers/contract_record'
+import { disciplinaryProcessRecord } from '#hr/transformers/disciplinary_process_record'
+import { timeOffRecord } from '#hr/transformers/time_off_record'
+
+export type TimelineKind = {
+  /** Such as CONTRACT. */
+  type: string
+  record: RecordDefinition<any>
+  /** SQL of its day; `t` is the table of the record. */
+  day: string
+  /** SQL that finds those of one employee, whose id is each `?`; `t.employee_id = ?` unless told otherwise. */
+  where?: string
+}
+
+const kinds: TimelineKind[] = [
+  { type: 'CONTRACT', record: contractRecord, day: 't.start_date' },
+  { type: 'SALARY_INCREASE', record: salaryIncreaseRecord, day: 't.effective_date' },
+  { type: 'TIME_OFF', record: timeOffRecord, day: 't.start_date' },
+  { type: 'ABSENCE', record: absenceRecord, day: 't.date' },
+  { type: 'DISCIPLINARY_PROCESS', record: disciplinaryProcessRecord, day: 't.date' },
+]
+
+export function addToTimeline(kind: TimelineKind) {
+  kinds.push(kind)
+}
+
+const query = queryOf({
+  page: wholeFilter({ min: 1 }),
+  limit: described('How many entries a page holds, 20 by default.', wholeFilter({ min: 1, max: 100 })),
+})
+
+const whole = { type: 'integer' }
+const entry = {
+  type: { type: 'string', description: 'CONTRACT, SALARY_INCREASE, TIME_OFF, ABSENCE, DISCIPLINARY_PROCESS or ASSET', examples: ['CONTRACT'] },
+  date: { type: 'string', format: 'date', description: 'The day from which it counts' },
+  id: { type: 'string', format: 'uuid' },
+  record: { type: 'object', description: 'The record itself, as its own endpoint shows it', additionalProperties: true },
+}
+const schema = {
+  type: 'object',
+  title: 'EmployeeTimeline',
+  properties: {
+    data: { type: 'array', items: { type: 'object', properties: entry, required: Object.keys(entry) } },
+    meta: { type: 'object', properties: { page: whole, limit: whole, total: whole, totalPages: whole }, required: ['page', 'limit', 'total', 'totalPages'] },
+  },
+  required: ['data', 'meta'],
+}
+
+export const timeline = operation({ kind: 'read', status: 200, parameters: query.parameters, output: { schema }, summary: 'All that happened to an employee, newest first' }, async (ctx) => {
+  const { page = 1, limit = 20 } = query.parse(ctx.request.qs(), preferencesOf(ctx))
+  const [keys, total] = await keysOf(pathId(ctx), limit, (page - 1) * limit)
+
+  return { data: await entriesOf(keys), meta: { page, limit, total, totalPages: Math.ceil(total / limit) } }
+})
+
+type Key = { type: string; date: string; id: string }
+
+async function keysOf(employeeId: string, limit: number, offset: number): Promise<[Key[], number]> {
+  const all = kinds.map(({ type, record, day, where = 't.employee_id = ?' }) => `SELECT '${type}' AS type, ${day} AS date, t.id FROM ${name(record.table)} t WHERE t.tenant_id = ? AND ${where}`).join(' UNION ALL ')
+  const bindings = kinds.flatMap(({ where = '?' }) => [Current.tenantId, ...where.matchAll(/\?/g).map(() => employeeId)])
+
+  const [[employee], keys, [{ total }]] = await selects([
+    ['SELECT id FROM employees WHERE tenant_id = ? AND id = ? AND live = 1', [Current.tenantId, employeeId]],
+    [`${all} ORDER BY date DESC, id DESC LIMIT ${limit} OFFSET ${offset}`, bindings],
+    [`SELECT COUNT(*) AS total FROM (${all}) entries`, bindings],
+  ])
+  if (!employee) throw notFound()
+  return [keys as Key[], Number(total)]
+}
+
+/** The records behind the keys, all in one round trip. */
+async function entriesOf(keys: Key[]) {
+  const wanted = kinds.filter(({ type }) => keys.some((key) => key.type === type))
+  if (!wanted.length) return []
+
+  const found = await selects(
+    wanted.map(({ type, record }) => {
+      const ids = keys.filter((key) => key.type === type).map(({ id }) => id)
+      return [`SELECT ${record.columns()} FROM ${name(record.table)} t WHERE t.tenant_id = ? AND t.id IN (${ids.map(() => '?').join(',')})`, [Current.tenantId, ...ids]] as const
+    })
+  )
+  const records = new Map(found.flatMap((rows, index) => rows.map((row) => [row.id, wanted[index].record.of(row)])))
+  return keys.map(({ type, date, id }) => ({ type, date, id, record: records.get(id) }))
+}

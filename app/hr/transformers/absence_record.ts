@@ -1,0 +1,8 @@
+import { defineRecord, out } from '#core/record'
+
+export const absenceRecord = defineRecord('Absence', 'absences', {
+  id: out.id(),
+  employeeId: out.id(),
+  date: out.day({ description: 'The day that is not paid' }),
+  notes: out.orNull(out.text()),
+})

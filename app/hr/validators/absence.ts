@@ -1,0 +1,7 @@
+import { day, id, optional, text } from '#core/fields'
+import { updateValidator, validator } from '#core/validation'
+
+const fields = { employeeId: id(), date: day(), notes: optional(text()) }
+
+export const createAbsence = validator(fields)
+export const updateAbsence = updateValidator(fields, { immutable: ['employeeId'] })

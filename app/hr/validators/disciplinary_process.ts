@@ -1,0 +1,19 @@
+import { choice, day, id, name, optional, text, url, whole } from '#core/fields'
+import { updateValidator, validator, type Infer } from '#core/validation'
+import { DISCIPLINARY_TYPES } from '#hr/models/disciplinary_process'
+
+const fields = {
+  employeeId: id(),
+  type: choice(DISCIPLINARY_TYPES),
+  subject: name(),
+  description: text(),
+  date: day(),
+  suspensionDays: optional(whole({ min: 1, max: 731 })),
+  documentUrl: optional(url()),
+}
+
+export const createProcess = validator(fields)
+export const updateProcess = updateValidator(fields, { immutable: ['employeeId'] })
+
+export type NewProcess = Infer<typeof createProcess>
+export type ProcessChanges = Partial<Omit<NewProcess, 'employeeId'>>
