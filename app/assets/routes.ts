@@ -6,6 +6,7 @@ import { assetModels } from '#assets/controllers/asset_models_controller'
 import { assetOperations } from '#assets/controllers/asset_operations_controller'
 import { assetPast } from '#assets/controllers/asset_past_controller'
 import { assets } from '#assets/controllers/assets_controller'
+import satellites from '#assets/satellite_routes'
 
 export default () => {
   resource('asset-models', assetModels, 'assets')
@@ -19,6 +20,8 @@ export default () => {
   verb('assets', 'audit', assetOperations.audit)
   read('assets/:id/history', 'assets.history', assetPast.history)
   read('assets/:id/audits', 'assets.audits', assetPast.audits)
+
+  satellites()
 }
 
 function read(path: string, name: string, handler: Operation) {

@@ -1,7 +1,7 @@
 import { defineList } from '#core/list'
 import { creates, deletes, lists, reads, updates } from '#core/operations'
 import { choiceFilter } from '#core/query_fields'
-import { rows } from '#core/database'
+import { selects } from '#core/database'
 import { Current } from '#core/current'
 import { conflict } from '#core/refusals'
 import Category from '#catalog/models/category'
@@ -28,8 +28,19 @@ export const categories = {
   destroy: deletes(Category),
 }
 
-/** The type of a category is that of everything in it. */
+/** What is in categories: products in those of type PRODUCT, all else in those of type ASSET. */
+const IN_CATEGORIES: Record<string, string> = {
+  products: 'products WHERE live = 1',
+  models: 'asset_models WHERE 1 = 1',
+  accessories: 'accessories WHERE 1 = 1',
+  components: 'components WHERE 1 = 1',
+  consumables: 'consumables WHERE live = 1',
+  licenses: 'licenses WHERE 1 = 1',
+}
+
+/** The type of a category is that of everything in it. Whoever puts something in holds the category, as this does. */
 async function mustBeEmpty({ id }: Category) {
-  const [product] = await rows('SELECT id FROM products WHERE tenant_id = ? AND live = 1 AND category_id = ? LIMIT 1', [Current.tenantId, id])
-  if (product) throw conflict('IN_USE', 'There are products in this category', { field: 'type' })
+  const found = await selects(Object.values(IN_CATEGORIES).map((from) => [`SELECT id FROM ${from} AND tenant_id = ? AND category_id = ? LIMIT 1`, [Current.tenantId, id]] as const))
+  const first = found.findIndex(({ length }) => length)
+  if (first >= 0) throw conflict('IN_USE', `There are ${Object.keys(IN_CATEGORIES)[first]} in this category`, { field: 'type' })
 }

@@ -1,0 +1,36 @@
+import type { HistoryLine } from '#assets/history'
+import { remember } from '#assets/history'
+import { lockAsset } from '#assets/lock_asset'
+import Component from '#assets/models/component'
+import { refuseRingOfComponent } from '#assets/rings'
+import { mustBeForAssets } from '#assets/asset_category'
+import type { ComponentChanges, NewComponent } from '#assets/validators/component'
+
+/** A new component, on its own or in an asset. */
+export async function createComponent(input: NewComponent): Promise<Component> {
+  await mustBeForAssets(input.categoryId)
+  const asset = input.allocatedToAssetId ? await lockAsset(input.allocatedToAssetId, 'allocatedToAssetId') : undefined
+
+  const component = await Component.create(input)
+  if (asset) tell(asset, 'component_added', component)
+  return component
+}
+
+/** Another asset takes the component out of the one that it was in. It cannot go into what lies within itself (409 ASSIGNMENT_CYCLE). */
+export async function changeComponent(component: Component, changes: ComponentChanges) {
+  await mustBeForAssets(changes.categoryId)
+  const { allocatedToAssetId: before } = component
+  const after = changes.allocatedToAssetId === undefined ? before : changes.allocatedToAssetId
+  if (after === before) return component.merge(changes).save()
+
+  if (after) await lockAsset(after, 'allocatedToAssetId')
+  if (after) await refuseRingOfComponent(component.id, after)
+  await component.merge(changes).save()
+  if (before) tell({ id: before }, 'component_removed', component)
+  if (after) tell({ id: after }, 'component_added', component)
+}
+
+function tell(asset: { id: string }, action: HistoryLine['action'], { id, name, serial }: Component) {
+  const fact = { componentId: id, name, serial: serial ?? null }
+  remember(asset, action === 'component_added' ? { action, to: fact } : { action, from: fact })
+}

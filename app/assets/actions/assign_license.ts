@@ -1,0 +1,21 @@
+import { isPast } from '#core/deadlines'
+import { lockOrFail } from '#core/operations'
+import { conflict } from '#core/refusals'
+import { remember } from '#assets/history'
+import License from '#assets/models/license'
+import LicenseSeat from '#assets/models/license_seat'
+import { holderOfSeat } from '#assets/seat_holders'
+import type { SeatGiven } from '#assets/validators/license'
+
+/** An asset, a user or an employee takes a seat: one each, while seats last and before the license expires. */
+export async function assignLicense(id: string, { notes, ...named }: SeatGiven): Promise<License> {
+  const { holder, asset } = await holderOfSeat(named)
+  const license = await lockOrFail(License, id)
+  if (isPast(license.expirationDate)) throw conflict('EXPIRED', 'The license has expired', { expirationDate: license.expirationDate })
+  if (license.available < 1) throw conflict('INSUFFICIENT_QUANTITY', `All ${license.seats} seats are taken`, { available: license.available, requested: 1 })
+
+  await LicenseSeat.create({ licenseId: id, ...holder, notes: notes ?? null })
+  await license.merge({ taken: license.taken + 1 }).save()
+  if (asset) remember(asset, { action: 'license_assigned', to: { licenseId: id, name: license.name }, note: notes })
+  return license
+}

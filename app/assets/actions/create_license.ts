@@ -1,0 +1,10 @@
+import { hashSecret } from '#core/secrets'
+import { mustBeForAssets } from '#assets/asset_category'
+import License from '#assets/models/license'
+import type { NewLicense } from '#assets/validators/license'
+
+/** A new license. Of its product key only the argon2id hash is kept. */
+export async function createLicense({ productKey, ...facts }: NewLicense): Promise<License> {
+  await mustBeForAssets(facts.categoryId)
+  return License.create({ ...facts, taken: 0, productKeyHash: productKey ? await hashSecret(productKey) : null })
+}

@@ -1,0 +1,20 @@
+import { Current } from '#core/current'
+import { lockOrFail } from '#core/operations'
+import { remember } from '#assets/history'
+import { lockAsset } from '#assets/lock_asset'
+import Consumable from '#assets/models/consumable'
+import ConsumableDelivery from '#assets/models/consumable_delivery'
+import { mustBeLeft } from '#assets/quantities'
+import type { Delivered } from '#assets/validators/consumable'
+
+/** Some of a consumable go to an asset for good; never more than are left. */
+export async function deliverConsumable(id: string, { assetId, quantity, notes }: Delivered): Promise<Consumable> {
+  const asset = await lockAsset(assetId, 'assetId')
+  const consumable = await lockOrFail(Consumable, id)
+  mustBeLeft(consumable.available, quantity, consumable.unit)
+
+  await ConsumableDelivery.create({ consumableId: id, assetId, quantity, notes: notes ?? null, deliveredBy: Current.actor.id })
+  await consumable.merge({ delivered: consumable.delivered + quantity }).save()
+  remember(asset, { action: 'consumable_delivered', to: { consumableId: id, name: consumable.name, quantity, unit: consumable.unit }, note: notes })
+  return consumable
+}

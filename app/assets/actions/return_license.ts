@@ -1,0 +1,20 @@
+import { lockOrFail } from '#core/operations'
+import { conflict } from '#core/refusals'
+import { remember } from '#assets/history'
+import License from '#assets/models/license'
+import LicenseSeat from '#assets/models/license_seat'
+import { namedHolder } from '#assets/seat_holders'
+import type { SeatReturned } from '#assets/validators/license'
+
+/** The seat of an asset, a user or an employee is free again, also of one that is not there any more. */
+export async function returnLicense(id: string, named: SeatReturned): Promise<License> {
+  const holder = namedHolder(named)
+  const license = await lockOrFail(License, id)
+  const seat = await LicenseSeat.query().where({ licenseId: id, ...holder }).forUpdate().first()
+  if (!seat) throw conflict('NOT_ASSIGNED', 'This holder has no seat of the license', { field: Object.keys(holder)[0] })
+
+  await seat.delete()
+  await license.merge({ taken: license.taken - 1 }).save()
+  if (seat.assetId) remember({ id: seat.assetId }, { action: 'license_returned', from: { licenseId: id, name: license.name } })
+  return license
+}

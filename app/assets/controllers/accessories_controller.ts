@@ -1,0 +1,42 @@
+import { defineList } from '#core/list'
+import { creates, deletes, does, lists, pathId, readRecord, reads, updates } from '#core/operations'
+import { idFilter } from '#core/query_fields'
+import { assignAccessory } from '#assets/actions/assign_accessory'
+import { returnAccessory } from '#assets/actions/return_accessory'
+import { mustBeForAssets } from '#assets/asset_category'
+import Accessory from '#assets/models/accessory'
+import { mustCover } from '#assets/quantities'
+import { accessoryAssignmentRecord, accessoryRecord } from '#assets/transformers/accessory_record'
+import * as input from '#assets/validators/accessory'
+
+const accessoryList = defineList({
+  record: accessoryRecord,
+  sorts: ['name', 'quantity', 'updatedAt'],
+  search: 'the name',
+  filters: { categoryId: idFilter() },
+})
+
+const assignmentList = defineList({ record: accessoryAssignmentRecord, filters: { assetId: idFilter() } })
+
+export const accessories = {
+  index: lists(accessoryList),
+  show: reads(accessoryRecord),
+
+  store: creates(accessoryRecord, input.createAccessory, async (data) => {
+    await mustBeForAssets(data.categoryId)
+    return Accessory.create({ ...data, assigned: 0 })
+  }),
+
+  update: updates(accessoryRecord, Accessory, input.updateAccessory, async (accessory, changes) => {
+    await mustBeForAssets(changes.categoryId)
+    mustCover(changes.quantity, accessory.assigned, 'quantity')
+    await accessory.merge(changes).save()
+  }),
+
+  destroy: deletes(Accessory, { summary: 'Delete an accessory of which none is with an asset' }),
+
+  assign: does({ input: input.assignAccessory, record: accessoryRecord, summary: 'Give some to an asset' }, (data, ctx) => assignAccessory(pathId(ctx), data)),
+  return: does({ input: input.returnAccessory, record: accessoryRecord, summary: 'Take some back from an asset' }, (data, ctx) => returnAccessory(pathId(ctx), data)),
+
+  assignments: lists(assignmentList, { within: async (ctx) => [['t.accessory_id = ?', (await readRecord(accessoryRecord, pathId(ctx))).id]], summary: 'Which assets have how many' }),
+}

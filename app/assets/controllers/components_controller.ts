@@ -1,0 +1,31 @@
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { defineList } from '#core/list'
+import { creates, deletes, lists, reads, updates } from '#core/operations'
+import { idFilter } from '#core/query_fields'
+import { conflict } from '#core/refusals'
+import { changeComponent, createComponent } from '#assets/actions/allocate_component'
+import Component from '#assets/models/component'
+import { componentRecord } from '#assets/transformers/component_record'
+import * as input from '#assets/validators/component'
+
+const componentList = defineList({
+  record: componentRecord,
+  sorts: ['name', 'updatedAt'],
+  search: 'name and serial',
+  filters: { categoryId: idFilter(), allocatedToAssetId: idFilter() },
+})
+
+export const components = {
+  index: lists(componentList),
+  show: reads(componentRecord),
+  store: creates(componentRecord, input.createComponent, createComponent),
+  update: updates(componentRecord, Component, input.updateComponent, changeComponent),
+  destroy: deletes(Component, { check: mustHoldNothing, summary: 'Delete a component to which no asset is assigned' }),
+}
+
+/** Whoever assigns an asset to a component holds the component's row, as its deletion does. */
+async function mustHoldNothing({ id }: Component) {
+  const [held] = await rows("SELECT id FROM assets WHERE tenant_id = ? AND live = 1 AND assigned_to_type = 'COMPONENT' AND assigned_to_id = ? LIMIT 1", [Current.tenantId, id])
+  if (held) throw conflict('IN_USE', 'Assets are assigned to this component')
+}

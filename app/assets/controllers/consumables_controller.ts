@@ -1,0 +1,40 @@
+import { defineList } from '#core/list'
+import { creates, deletes, does, lists, pathId, readRecord, reads, updates } from '#core/operations'
+import { idFilter } from '#core/query_fields'
+import { deliverConsumable } from '#assets/actions/deliver_consumable'
+import { mustBeForAssets } from '#assets/asset_category'
+import Consumable from '#assets/models/consumable'
+import { mustCover } from '#assets/quantities'
+import { consumableDeliveryRecord, consumableRecord } from '#assets/transformers/consumable_record'
+import * as input from '#assets/validators/consumable'
+
+const consumableList = defineList({
+  record: consumableRecord,
+  sorts: ['name', 'quantity', 'updatedAt'],
+  search: 'the name',
+  filters: { categoryId: idFilter() },
+})
+
+const deliveryList = defineList({ record: consumableDeliveryRecord, filters: { assetId: idFilter() } })
+
+export const consumables = {
+  index: lists(consumableList),
+  show: reads(consumableRecord),
+
+  store: creates(consumableRecord, input.createConsumable, async (data) => {
+    await mustBeForAssets(data.categoryId)
+    return Consumable.create({ ...data, delivered: 0 })
+  }),
+
+  update: updates(consumableRecord, Consumable, input.updateConsumable, async (consumable, changes) => {
+    await mustBeForAssets(changes.categoryId)
+    mustCover(changes.quantity, consumable.delivered, 'quantity')
+    await consumable.merge(changes).save()
+  }),
+
+  destroy: deletes(Consumable),
+
+  deliver: does({ input: input.deliverConsumable, record: consumableRecord, summary: 'Give some to an asset, for good' }, (data, ctx) => deliverConsumable(pathId(ctx), data)),
+
+  deliveries: lists(deliveryList, { within: async (ctx) => [['t.consumable_id = ?', (await readRecord(consumableRecord, pathId(ctx))).id]], summary: 'What went to which assets' }),
+}

@@ -1,0 +1,49 @@
+import { defineList } from '#core/list'
+import { creates, deletes, does, lists, pathId, readRecord, reads, updates } from '#core/operations'
+import { idFilter } from '#core/query_fields'
+import { assignLicense } from '#assets/actions/assign_license'
+import { createLicense } from '#assets/actions/create_license'
+import { returnLicense } from '#assets/actions/return_license'
+import { mustBeForAssets } from '#assets/asset_category'
+import License from '#assets/models/license'
+import { mustCover } from '#assets/quantities'
+import { licenseRecord, licenseSeatRecord, newLicenseRecord } from '#assets/transformers/license_record'
+import type { LicenseChanges } from '#assets/validators/license'
+import * as input from '#assets/validators/license'
+
+const licenseList = defineList({
+  record: licenseRecord,
+  sorts: ['name', 'expirationDate', 'updatedAt'],
+  search: 'the name',
+  filters: { categoryId: idFilter(), supplierId: idFilter() },
+})
+
+const seatList = defineList({ record: licenseSeatRecord, filters: { assetId: idFilter(), userId: idFilter(), employeeId: idFilter() } })
+
+export const licenses = {
+  index: lists(licenseList),
+  show: reads(licenseRecord),
+
+  store: creates(
+    newLicenseRecord,
+    input.createLicense,
+    async (data) => {
+      const license = await createLicense(data)
+      return { ...license.$attributes, available: license.available, productKey: data.productKey }
+    },
+    { summary: 'Create a license; its product key is in this answer only' }
+  ),
+
+  update: updates(licenseRecord, License, input.updateLicense, async (license, changes: LicenseChanges) => {
+    await mustBeForAssets(changes.categoryId)
+    mustCover(changes.seats, license.taken, 'seats')
+    await license.merge(changes).save()
+  }),
+
+  destroy: deletes(License, { summary: 'Delete a license of which no seat is taken' }),
+
+  assign: does({ input: input.assignLicense, record: licenseRecord, summary: 'Give a seat to an asset, a user or an employee' }, (data, ctx) => assignLicense(pathId(ctx), data)),
+  return: does({ input: input.returnLicense, record: licenseRecord, summary: 'Take a seat back' }, (data, ctx) => returnLicense(pathId(ctx), data)),
+
+  assignments: lists(seatList, { within: async (ctx) => [['t.license_id = ?', (await readRecord(licenseRecord, pathId(ctx))).id]], summary: 'Who and what has a seat' }),
+}
