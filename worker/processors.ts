@@ -7,6 +7,7 @@ import { sweepIdentity } from '#identity/sweep'
 import { runImport } from '#integrations/imports/actions/run_import'
 import { sweepImportFiles } from '#integrations/imports/sweep_files'
 import { sendInvoice, sendQuote } from '#sales/mail/send_document'
+import { sendTicketNotice } from '#support/mail/send_notice'
 import { asTenant, type Processor } from '#worker/job'
 import { checkIntegrity } from '#worker/check_integrity'
 import { sealAuditLogs } from '#worker/seal_audit'
@@ -18,6 +19,7 @@ export const processors: Processors = {
     invitation: asTenant<{ invitationId: string }>(({ data }) => sendInvitation(data)),
     quote: asTenant(sendQuote),
     invoice: asTenant(sendInvoice),
+    'ticket-notice': asTenant(sendTicketNotice),
   },
   imports: { run: asTenant(runImport) },
   audit: {

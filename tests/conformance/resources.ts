@@ -5,6 +5,7 @@
 import { randomInt } from 'node:crypto'
 import type { Answer } from '#tests/api'
 import { unique, type Company } from '#tests/company'
+import { supportResources, supportVerbs } from '#tests/conformance/resources/support'
 import { hrResources, hrVerbs } from '#tests/conformance/resources/hr'
 
 export type Resource = {
@@ -22,6 +23,7 @@ export type Resource = {
 
 export const RESOURCES: Record<string, Resource> = {
   ...hrResources,
+  ...supportResources,
   '/customers': { body: () => ({ taxId: unique('NIT'), name: 'Café Ñandú' }), change: () => ({ name: unique('Changed') }) },
   '/customers/:id/interactions': { body: () => ({ type: 'CALL', comment: 'Hello' }), within: '/customers' },
   '/categories': { body: () => ({ name: unique('Category') }), change: () => ({ name: unique('Changed') }) },
@@ -79,6 +81,7 @@ export type Verb = (company: Company) => Promise<[path: string, body?: unknown, 
 
 export const VERBS: Record<string, Verb> = {
   ...hrVerbs,
+  ...supportVerbs,
   '/imports': async () => ['/imports?resource=customers', 'taxId,name\n1,A\n', { 'content-type': 'text/csv' }],
   '/imports/:id/cancel': async (company) => [`/imports/${(await one(company, '/imports')).id}/cancel`],
   '/purchase-orders/:id/order': async (company) => [`/purchase-orders/${(await purchaseOrderAt(company)).id}/order`],

@@ -1,0 +1,54 @@
+import { clock } from '#core/clock'
+import { lockOrFail } from '#core/operations'
+import { announce } from '#core/outbox'
+import { conflict, forbidden } from '#core/refusals'
+import { companySettings } from '#tenants/settings'
+import { isAgent } from '#support/agents'
+import { tell } from '#support/history'
+import { noticeStatus } from '#support/mail/notices'
+import Ticket from '#support/models/ticket'
+import { deadlinesOf, stopped } from '#support/targets'
+import { isStanding, type TicketStatus } from '#support/ticket_lifecycle'
+import { nextStates } from '#support/transformers/ticket_record'
+
+const DAY = 86_400_000
+
+/** Refuses 409 INVALID_TRANSITION, the status it has already among them; 403 to a requester for what is the agents' work. */
+export async function changeStatus(id: string, { status, note }: { status: TicketStatus; note?: string | null }): Promise<Ticket> {
+  const ticket = await lockOrFail(Ticket, id)
+  const from = ticket.status
+  if (!isAgent() && isAgentsWork(status)) throw forbidden('Only those who work on tickets may say so; you may close yours, and open it again')
+  mustBePossible(ticket, status)
+
+  const now = clock.now()
+  ticket.merge({ status, ...(isStanding(status) ? await goingOn(ticket, now) : await ending(ticket, status, now)) })
+  await ticket.save()
+  await tell(id, { action: 'STATUS', from, to: status, note })
+  await noticeStatus(ticket)
+  await announce('ticket.status_changed', { ticketId: id, from, to: status })
+  return ticket
+}
+
+const isAgentsWork = (status: TicketStatus) => status === 'IN_PROGRESS' || status === 'RESOLVED'
+
+function mustBePossible(ticket: Ticket, status: TicketStatus) {
+  const allowedActions = nextStates(ticket)
+  if (allowedActions.includes(status)) return
+
+  const isOver = ticket.status === 'CLOSED' && !allowedActions.length
+  const detail = isOver ? 'It was closed too long ago to be opened again; follow it up instead' : `${status} is not possible while the status is ${ticket.status}`
+  throw conflict('INVALID_TRANSITION', detail, { currentStatus: ticket.status, allowedActions })
+}
+
+/** The clock runs, from where it stood if it had stopped. */
+async function goingOn(ticket: Ticket, now: Date) {
+  const clock = { runningSince: ticket.runningSince ?? now.toISOString(), minutesUsed: ticket.minutesUsed }
+  return { ...clock, resolvedAt: null, closedAt: null, reopenableUntil: null, ...(await deadlinesOf({ priority: ticket.priority, ...clock }, ticket)) }
+}
+
+/** The clock stops; what is closed without a solution counts as resolved by that. */
+async function ending(ticket: Ticket, status: TicketStatus, now: Date) {
+  const settings = await companySettings()
+  const closed = status === 'CLOSED' && { closedAt: now.toISOString(), reopenableUntil: new Date(now.getTime() + settings.ticketReopenDays * DAY).toISOString() }
+  return { ...stopped(ticket, now.toISOString(), settings), resolvedAt: ticket.resolvedAt ?? now.toISOString(), ...closed }
+}

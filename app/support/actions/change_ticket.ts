@@ -1,0 +1,18 @@
+import { tell } from '#support/history'
+import type Ticket from '#support/models/ticket'
+import { deadlinesOf } from '#support/targets'
+import type { TicketChanges } from '#support/validators/ticket'
+
+/** Another priority means other deadlines, counted from the beginning. */
+export async function changeTicket(ticket: Ticket, changes: TicketChanges) {
+  const { priority } = ticket
+  ticket.merge(changes)
+  const changed = Object.keys(ticket.$dirty)
+
+  if (ticket.priority !== priority) {
+    ticket.merge(await deadlinesOf(ticket, ticket))
+    await tell(ticket.id, { action: 'CHANGED', from: priority, to: ticket.priority, note: 'priority' })
+  }
+  for (const field of changed) if (field !== 'priority') await tell(ticket.id, { action: 'CHANGED', note: field })
+  await ticket.save()
+}

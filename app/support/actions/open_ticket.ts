@@ -1,0 +1,42 @@
+import { clock } from '#core/clock'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { newId } from '#core/ids'
+import { nextNumber } from '#core/numbers'
+import { announce } from '#core/outbox'
+import { invalid } from '#core/refusals'
+import { tell } from '#support/history'
+import Ticket from '#support/models/ticket'
+import { deadlinesOf } from '#support/targets'
+import type { NewTicket } from '#support/validators/ticket'
+
+/** A new ticket of the one who asks: its clock begins to run. `followUpOfId` is the closed one that it goes on with. */
+export async function openTicket({ categoryId, ...asked }: NewTicket, { followUpOfId = null }: { followUpOfId?: string | null } = {}) {
+  if (categoryId) await mustTakeTickets(categoryId)
+  const { actor } = Current
+  const now = clock.now()
+  const running = { runningSince: now.toISOString(), minutesUsed: 0 }
+
+  const ticket = await Ticket.create({
+    id: newId(now.getTime()),
+    number: await nextNumber('tickets'),
+    status: 'OPEN',
+    ...asked,
+    categoryId: categoryId ?? null,
+    dueDate: asked.dueDate ?? null,
+    requesterId: actor.type === 'user' || actor.type === 'assistant' ? actor.id : null,
+    requesterName: actor.name,
+    followUpOfId,
+    ...running,
+    ...(await deadlinesOf({ priority: asked.priority, ...running }, { createdAt: running.runningSince })),
+  })
+  await tell(ticket.id, { action: 'OPENED', to: 'OPEN' })
+  await announce('ticket.created', { ticketId: ticket.id })
+  return ticket
+}
+
+async function mustTakeTickets(categoryId: string) {
+  const [category] = await rows('SELECT is_active FROM ticket_categories WHERE tenant_id = ? AND id = ?', [Current.tenantId, categoryId])
+  if (!category) throw invalid('categoryId', 'NOT_FOUND', 'There is no such category')
+  if (!category.is_active) throw invalid('categoryId', 'INACTIVE', 'This category takes no tickets any more')
+}

@@ -1,0 +1,33 @@
+/**
+ * Who works on tickets, and who only asks: an agent sees all of them, everybody else those they have opened. A tenant's
+ * own roles are of those who ask, whatever their permissions on tickets.
+ */
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { operation, pathId, type Operation } from '#core/operations'
+import { forbidden, notFound } from '#core/refusals'
+
+const AGENTS = ['SUPER_ADMIN', 'ADMIN', 'SUPPORT']
+
+/** Integrations have no role: what their key opens, they see whole. */
+export function isAgent(): boolean {
+  const { type, role } = Current.actor
+  return type === 'api_key' || type === 'system' || AGENTS.includes(role ?? '')
+}
+
+export function mustBeAgent(what: string) {
+  if (!isAgent()) throw forbidden(`Only those who work on tickets may ${what}`)
+}
+
+/** An operation on the ticket in the path: to whoever may not see it, there is none. */
+export function onTicket(one: Operation): Operation {
+  return operation(one.declaration, async (ctx) => {
+    await mustSee(pathId(ctx))
+    return one(ctx)
+  })
+}
+
+async function mustSee(id: string) {
+  const [found] = await rows('SELECT requester_id FROM tickets WHERE tenant_id = ? AND id = ? AND live = 1', [Current.tenantId, id])
+  if (!found || (!isAgent() && found.requester_id !== Current.actor.id)) throw notFound()
+}

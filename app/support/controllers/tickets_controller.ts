@@ -1,0 +1,65 @@
+import { clock } from '#core/clock'
+import { sqlInstant } from '#core/columns'
+import { Current } from '#core/current'
+import { pastCondition } from '#core/deadlines'
+import { defineList, onOrAfter, onOrBefore, type Condition } from '#core/list'
+import { creates, deletes, does, lists, operation, pathId, reads, updates } from '#core/operations'
+import { choiceFilter, dayFilter, flagFilter, idFilter } from '#core/query_fields'
+import { assignTicket } from '#support/actions/assign_ticket'
+import { changeStatus } from '#support/actions/change_status'
+import { changeTicket } from '#support/actions/change_ticket'
+import { followUpTicket } from '#support/actions/follow_up_ticket'
+import { openTicket } from '#support/actions/open_ticket'
+import { isAgent, mustBeAgent, onTicket } from '#support/agents'
+import Ticket from '#support/models/ticket'
+import { PRIORITIES } from '#support/priorities'
+import { TICKET_STATES } from '#support/ticket_lifecycle'
+import { ticketRecord } from '#support/transformers/ticket_record'
+import * as input from '#support/validators/ticket'
+
+export const ticketList = defineList({
+  record: ticketRecord,
+  sorts: ['number', 'dueDate', 'updatedAt'],
+  search: 'number, subject, the name of the requester and the beginning of the description',
+  filters: {
+    status: choiceFilter(TICKET_STATES),
+    priority: choiceFilter(PRIORITIES),
+    categoryId: idFilter(),
+    assigneeId: idFilter(),
+    requesterId: idFilter(),
+    overdue: flagFilter(),
+    from: dayFilter(),
+    to: dayFilter(),
+  },
+  where: { overdue: overdueCondition, from: onOrAfter('created_at'), to: onOrBefore('created_at') },
+  volatile: ['overdue'],
+})
+
+/** The same rule as in the record, in SQL. */
+function overdueCondition(overdue: boolean): Condition {
+  const [isPast, ...days] = pastCondition('t.due_date')
+  const now = sqlInstant(clock.now())
+  const isLate = `t.due_date IS NOT NULL AND ${isPast} OR t.resolution_due_at < ? OR t.first_response_at IS NULL AND t.first_response_due_at < ?`
+  return [`${overdue ? '' : 'NOT '}(t.status IN ('OPEN', 'IN_PROGRESS') AND (${isLate}))`, ...days, now, now]
+}
+
+export const tickets = {
+  index: lists(ticketList, { within: () => (isAgent() ? [] : [['t.requester_id = ?', Current.actor.id]]), summary: 'List tickets: those who work on them see all, others their own' }),
+  show: onTicket(reads(ticketRecord)),
+  store: creates(ticketRecord, input.openTicket, (asked) => openTicket(asked), { summary: 'Open a ticket' }),
+  update: onTicket(updates(ticketRecord, Ticket, input.updateTicket, changeTicket, { summary: 'Change what a ticket says; status and assignee have verbs of their own' })),
+  destroy: onTicket(deletes(Ticket, { check: async () => mustBeAgent('delete them') })),
+
+  status: onTicket(does({ input: input.changeStatus, record: ticketRecord, summary: 'Give a ticket its next status' }, (asked, ctx) => changeStatus(pathId(ctx), asked))),
+  assign: onTicket(does({ input: input.assignTicket, record: ticketRecord, summary: 'Assign a ticket to a user, or to nobody' }, ({ userId }, ctx) => assignTicket(pathId(ctx), userId!))),
+
+  followUp: onTicket(
+    operation({ kind: 'verb', status: 201, input: input.followUp, output: ticketRecord, summary: 'Open a ticket that goes on with a closed one' }, async (ctx) => {
+      const answer = (await follows(ctx)) as Record<string, any>
+      ctx.response.header('Location', `/api/v1/tickets/${answer.id}`)
+      return answer
+    })
+  ),
+}
+
+const follows = does({ input: input.followUp, record: ticketRecord, status: 201 }, (asked, ctx) => followUpTicket(pathId(ctx), asked))

@@ -1,0 +1,3 @@
+import { TicketCategorySchema } from '#database/schema'
+
+export default class TicketCategory extends TicketCategorySchema {}

@@ -1,0 +1,3 @@
+import { TicketCommentSchema } from '#database/schema'
+
+export default class TicketComment extends TicketCommentSchema {}

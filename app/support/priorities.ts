@@ -1,0 +1,3 @@
+export const PRIORITIES = ['LOW', 'MEDIUM', 'HIGH', 'URGENT'] as const
+
+export type Priority = (typeof PRIORITIES)[number]

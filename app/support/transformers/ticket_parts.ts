@@ -1,0 +1,30 @@
+/** What a ticket has: its category, its comments, its history. */
+import { defineRecord, out } from '#core/record'
+import { TICKET_ACTIONS } from '#support/history'
+
+export const ticketCategoryRecord = defineRecord('TicketCategory', 'ticket_categories', {
+  id: out.id(),
+  name: out.text({ example: 'Soporte técnico' }),
+  description: out.orNull(out.text()),
+  isActive: out.flag({ description: 'An inactive one takes no new tickets' }),
+})
+
+export const commentRecord = defineRecord('TicketComment', 'ticket_comments', {
+  id: out.id(),
+  ticketId: out.id(),
+  body: out.text(),
+  internal: out.flag({ description: 'Seen by those who work on tickets alone' }),
+  authorId: out.orNull(out.id()),
+  authorName: out.text(),
+})
+
+export const ticketEventRecord = defineRecord('TicketEvent', 'ticket_events', {
+  id: out.id(),
+  ticketId: out.id(),
+  action: out.choice(TICKET_ACTIONS, { description: 'NOTED is an internal comment' }),
+  from: out.orNull(out.text()),
+  to: out.orNull(out.text()),
+  note: out.orNull(out.text()),
+  actorId: out.orNull(out.id()),
+  actorName: out.text(),
+})

@@ -1,0 +1,42 @@
+import { choice, flag, id, instant, name, optional, text, withDefault } from '#core/fields'
+import { updateValidator, validator, type Infer } from '#core/validation'
+import { PRIORITIES } from '#support/priorities'
+import { TICKET_STATES } from '#support/ticket_lifecycle'
+
+const fields = {
+  categoryId: optional(id()),
+  subject: name(),
+  description: text(),
+  priority: withDefault(choice(PRIORITIES), 'MEDIUM'),
+  dueDate: optional(instant()),
+}
+
+/** What the server keeps of a ticket. */
+const KEPT = [
+  'number', 'requesterId', 'requesterName', 'followUpOfId', 'firstResponseAt', 'firstResponseDueAt', 'resolvedAt', 'resolutionDueAt', 'closedAt', 'reopenableUntil', 'overdue',
+]
+
+export const openTicket = validator(fields)
+
+/** Status and assignee are changed by their verbs alone; they may be repeated. */
+export const updateTicket = updateValidator(
+  { ...fields, status: optional(choice(TICKET_STATES)), assigneeId: optional(id()) },
+  { immutable: ['status', 'categoryId', 'assigneeId'], kept: KEPT }
+)
+
+export const changeStatus = validator({ status: choice(TICKET_STATES), note: optional(name()) })
+
+/** `null` takes the ticket from its assignee. */
+export const assignTicket = validator(
+  { userId: optional(id()) },
+  { check: ({ userId }, fail) => userId === undefined && fail('userId', 'REQUIRED', 'userId is required; null takes the ticket from its assignee.') }
+)
+
+export const followUp = validator({ subject: optional(name()), description: optional(text()), priority: optional(choice(PRIORITIES)), dueDate: optional(instant()) })
+
+export const comment = validator({ body: text(), internal: withDefault(flag(), false) })
+
+export type NewTicket = Infer<typeof openTicket>
+export type TicketChanges = Pick<Infer<typeof updateTicket>, 'subject' | 'description' | 'priority' | 'dueDate'>
+export type FollowUp = Infer<typeof followUp>
+export type NewComment = Infer<typeof comment>

@@ -1,0 +1,33 @@
+import { test } from '@japa/runner'
+import { eventually } from '#tests/eventually'
+import { ASKED, aDesk, ok } from '#tests/functional/support/desk'
+import { aMailServer } from '#tests/worker/mail_server'
+import { anEmptyOutbox, aWorker, outboxOf } from '#tests/worker/helpers'
+
+test.group('Notices about tickets', (group) => {
+  group.each.setup(anEmptyOutbox)
+
+  test('each side learns once what the other did, and nobody what they did themselves', async ({ assert }) => {
+    const desk = await aDesk()
+    const { agent, employee } = desk
+    const mails = await aMailServer({ refuse: 1 })
+    await aWorker({ queues: ['mail'] })
+    const allAreSent = (count: number) => eventually(`${count} mails`, async () => mails.length >= count && !(await outboxOf(desk)).length, 40)
+
+    const { id } = ok(await employee.api.post('/tickets', { ...ASKED, subject: 'La impresora\tno responde' }))
+    ok(await desk.api.post(`/tickets/${id}/assign`, { userId: agent.user.id }))
+    await allAreSent(1)
+    ok(await agent.api.post(`/tickets/${id}/comments`, { body: 'Vamos.' }))
+    await allAreSent(2)
+    ok(await agent.api.post(`/tickets/${id}/comments`, { body: 'Solo para mí', internal: true }))
+    ok(await employee.api.post(`/tickets/${id}/comments`, { body: 'Gracias, ya imprime.' }))
+    await allAreSent(3)
+    ok(await agent.api.post(`/tickets/${id}/status`, { status: 'RESOLVED' }))
+    await allAreSent(4)
+
+    assert.deepEqual(mails.map(({ to }) => to[0]), [agent.user.email, employee.user.email, agent.user.email, employee.user.email])
+    for (const [index, said] of ['A ADMIN le ha asignado esta solicitud.', 'Vamos.', 'Gracias, ya imprime.', 'Esta solicitud está ahora resuelta.'].entries()) assert.include(mails[index].text, said)
+    for (const mail of mails) assert.equal(mail.header('subject'), '[#1] La impresora no responde')
+    assert.lengthOf(new Set(mails.map(({ raw }) => /^message-id:\s*(\S+)/im.exec(raw)![1])), 4)
+  }).timeout(60_000)
+})
