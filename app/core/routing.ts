@@ -9,7 +9,7 @@ type Handlers = { index?: Operation; store?: Operation; show?: Operation; update
 /** `path` is the collection's, also the name of the routes; `scope` the resource part of `customers:read`. Below another record the id has a name: `:interactionId`. */
 export function resource(path: string, handlers: Handlers, scope: string) {
   const named = path.replaceAll('/:id/', '.')
-  const one = path.includes(':id') ? `${path}/:${string.singular(path.slice(path.lastIndexOf('/') + 1))}Id` : `${path}/:id`
+  const one = path.includes(':id') ? `${path}/:${string.camelCase(string.singular(path.slice(path.lastIndexOf('/') + 1)))}Id` : `${path}/:id`
   const { index, store, show, update, destroy } = handlers
 
   if (index) router.get(path, index).as(`${named}.index`).use(middleware.can(`${scope}:read`))

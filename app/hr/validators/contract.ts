@@ -7,7 +7,7 @@ const fields = {
   type: withDefault(choice(CONTRACT_TYPES), 'INDEFINITE'),
   salary: money({ min: 0 }),
   startDate: day(),
-  endDate: optional(day()),
+  endDate: optional(day().meta({ examples: ['2027-11-19'] })),
   notes: optional(text()),
 }
 

@@ -1,0 +1,129 @@
+import { test } from '@japa/runner'
+import { addDays, todayIn } from '#core/days'
+import { salaryOn } from '#hr/salaries'
+import { aCompany } from '#tests/company'
+import { aContract, aStaff, anEmployee, lock, ok, open, signed, times } from './staff.js'
+
+const TODAY = todayIn('America/Bogota')
+
+test.group('Contracts', () => {
+  test('what is wrong is refused on its field', async ({ assert }) => {
+    const company = await aCompany()
+    const { id } = await anEmployee(company)
+    const wrong: [object, string, string][] = [
+      [{ type: 'FIXED_TERM' }, 'endDate', 'REQUIRED'],
+      [{ endDate: '2025-01-01' }, 'endDate', 'INVALID'],
+      [{ endDate: '2024-12-31' }, 'endDate', 'INVALID'],
+      [{ salary: -1 }, 'salary', 'TOO_SMALL'],
+      [{ salary: 1.005 }, 'salary', 'TOO_PRECISE'],
+      [{ type: 'TEMPORARY' }, 'type', 'INVALID_CHOICE'],
+    ]
+    for (const [part, field, code] of wrong) assert.containsSubset((await company.api.post('/contracts', aContract(id, part))).body, { status: 422, errors: [{ field, code }] })
+    assert.containsSubset(await signed(company, id), { type: 'INDEFINITE', endDate: null, isActive: true, version: 1 })
+  })
+
+  test('an employee is under one contract at most on any day, whatever way two would meet', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const { id } = await anEmployee(company)
+    const standing = await signed(company, id, { startDate: '2025-03-01', endDate: '2025-08-31' })
+    const meets = (startDate: string, endDate?: string) => api.post('/contracts', aContract(id, { startDate, endDate }))
+
+    for (const [from, to] of [['2025-02-01', '2025-03-01'], ['2025-08-31', '2025-12-31'], ['2025-04-01', '2025-05-01'], ['2025-01-01', undefined], ['2025-06-01', undefined], ['2025-01-01', '2025-12-31']]) {
+      assert.containsSubset((await meets(from!, to)).body, { status: 409, code: 'OVERLAPPING_CONTRACT', contractId: standing.id, errors: [{ field: 'startDate' }] })
+    }
+    ok(await meets('2025-01-01', '2025-02-28'))
+    const last = ok(await meets('2025-09-01'))
+
+    assert.equal((await api.patch(`/contracts/${standing.id}`, { endDate: '2025-09-01' })).body.code, 'OVERLAPPING_CONTRACT')
+    assert.equal((await api.patch(`/contracts/${standing.id}`, { endDate: null })).body.code, 'OVERLAPPING_CONTRACT')
+    ok(await api.patch(`/contracts/${standing.id}`, { endDate: '2025-07-31' }))
+    ok(await api.patch(`/contracts/${last.id}`, { endDate: '2026-12-31' }))
+    ok(await api.patch(`/contracts/${last.id}`, { endDate: null }))
+  })
+
+  test('of ten that are signed at once, one stands; others are not held up', async ({ assert }) => {
+    const company = await aCompany()
+    const [ana, luis] = [await anEmployee(company), await anEmployee(company)]
+    const answers = await times(20, (index) => company.api.post('/contracts', aContract((index % 2 ? ana : luis).id, { startDate: `2025-01-${10 + index}` })))
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 201, ...Array(18).fill(409)])
+    assert.equal(ok(await company.api.get('/contracts')).meta.total, 2)
+  })
+
+  test('only its end, its notes and whether it is active change', async ({ assert }) => {
+    const { api, contract } = await aStaff()
+    for (const fixed of [{ salary: 1 }, { startDate: '2025-01-02' }, { type: 'SERVICE' }]) {
+      assert.containsSubset((await api.patch(`/contracts/${contract.id}`, fixed)).body, { status: 422, errors: [{ field: Object.keys(fixed)[0], code: 'IMMUTABLE_FIELD' }] })
+    }
+    assert.containsSubset(ok(await api.patch(`/contracts/${contract.id}`, { ...contract, notes: 'Otrosí 1' }, { prefer: 'handling=strict' })), { notes: 'Otrosí 1', endDate: null, version: 2 })
+    assert.containsSubset((await api.patch(`/contracts/${contract.id}`, { endDate: '2024-01-01' })).body, { status: 422, errors: [{ field: 'endDate' }] })
+  })
+
+  test('one that is made inactive ends today, and frees its days', async ({ assert }) => {
+    const company = await aStaff()
+    const { api, employee, contract } = company
+    assert.containsSubset(ok(await api.patch(`/contracts/${contract.id}`, { isActive: false })), { isActive: false, endDate: TODAY })
+    assert.equal((await api.post('/contracts', aContract(employee.id, { startDate: TODAY }))).status, 409)
+
+    const next = await signed(company, employee.id, { type: 'FIXED_TERM', startDate: addDays(TODAY, 1), endDate: addDays(TODAY, 90) })
+    assert.containsSubset((await api.patch(`/contracts/${next.id}`, { endDate: null })).body, { status: 422, errors: [{ field: 'endDate', code: 'REQUIRED' }] })
+    assert.containsSubset(ok(await api.patch(`/contracts/${next.id}`, { isActive: false })), { isActive: false, startDate: addDays(TODAY, 1), endDate: TODAY }, 'called off before it began')
+    ok(await api.post('/contracts', aContract(employee.id, { startDate: addDays(TODAY, 1) })))
+  })
+
+  test('one that an approved payroll paid by is not deleted', async ({ assert }) => {
+    const company = await aStaff()
+    await lock(company, '2025-06')
+    assert.containsSubset((await company.api.delete(`/contracts/${company.contract.id}`)).body, { status: 409, code: 'IN_USE' })
+    await open(company, '2025-06')
+    assert.equal((await company.api.delete(`/contracts/${company.contract.id}`)).status, 204)
+  })
+})
+
+test.group('Salary increases', () => {
+  test('raise the salary from a day on; the history is listed', async ({ assert }) => {
+    const company = await aStaff()
+    const { api, employee, contract } = company
+    const path = `/employees/${employee.id}/salary-increases`
+    const first = await api.post(path, { newSalary: 2_200_000, effectiveDate: '2025-06-16', reason: 'Desempeño' })
+
+    assert.equal(first.status, 201, first.text)
+    assert.equal(first.headers.get('location'), `/api/v1${path}/${first.body.id}`)
+    assert.containsSubset(first.body, { employeeId: employee.id, contractId: contract.id, previousSalary: 2_000_000, newSalary: 2_200_000, effectiveDate: '2025-06-16', reason: 'Desempeño' })
+    ok(await api.post(path, { newSalary: 2_500_000, effectiveDate: '2026-01-01' }))
+    assert.deepEqual(ok(await api.get(`${path}?sort=-effectiveDate`)).data.map(({ newSalary }: any) => newSalary), [2_500_000, 2_200_000])
+
+    const on = (day: string) => company.as(async () => (await salaryOn(employee.id, day))?.toNumber() ?? null)
+    assert.deepEqual([await on('2024-12-31'), await on('2025-06-15'), await on('2025-06-16'), await on('2025-12-31'), await on('2026-01-01')], [null, 2_000_000, 2_200_000, 2_200_000, 2_500_000])
+    assert.equal(ok(await api.get(`/contracts/${contract.id}`)).salary, 2_000_000)
+    assert.equal((await api.delete(`/contracts/${contract.id}`)).body.code, 'IN_USE')
+  })
+
+  test('an increase is above the salary of its day and below the one that comes next, and needs a contract', async ({ assert }) => {
+    const { api, employee } = await aStaff()
+    const path = `/employees/${employee.id}/salary-increases`
+    ok(await api.post(path, { newSalary: 3_000_000, effectiveDate: '2026-01-01' }))
+
+    const wrong: [number, string, number, string][] = [
+      [2_000_000, '2025-06-01', 422, 'TOO_SMALL'],
+      [1_999_999, '2025-06-01', 422, 'TOO_SMALL'],
+      [3_000_000, '2026-01-01', 422, 'TOO_SMALL'],
+      [3_000_000, '2025-06-01', 422, 'TOO_LARGE'],
+      [4_000_000, '2024-12-31', 409, 'NO_ACTIVE_CONTRACT'],
+    ]
+    for (const [newSalary, effectiveDate, status, code] of wrong) assert.containsSubset((await api.post(path, { newSalary, effectiveDate })).body, { status, errors: [{ code }] }, `${newSalary} on ${effectiveDate}`)
+    ok(await api.post(path, { newSalary: 2_500_000, effectiveDate: '2025-06-01' }))
+
+    const other = await anEmployee({ api })
+    assert.equal((await api.post(`/employees/${other.id}/salary-increases`, { newSalary: 9e6, effectiveDate: '2025-06-01' })).body.code, 'NO_ACTIVE_CONTRACT')
+    const there = ok(await api.get(path)).data[0]
+    assert.equal((await api.get(`/employees/${other.id}/salary-increases/${there.id}`)).status, 404)
+    assert.equal((await api.get(`${path}/${there.id}`)).status, 200)
+  })
+
+  test('of ten increases to the same salary at once, one is one', async ({ assert }) => {
+    const { api, employee } = await aStaff()
+    const answers = await times(10, () => api.post(`/employees/${employee.id}/salary-increases`, { newSalary: 2_500_000, effectiveDate: '2025-06-01' }))
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, ...Array(9).fill(422)])
+  })
+})

@@ -1,0 +1,130 @@
+import { test } from '@japa/runner'
+import { clock } from '#core/clock'
+import { onDeactivation } from '#hr/deactivation'
+import { aCompany } from '#tests/company'
+import { aContract, aStaff, anEmployee, ok, requested, signed, times } from './staff.js'
+
+const leave = (id: string) => `/employees/${id}/active-state`
+
+test.group('Leaving and coming back', () => {
+  test('who leaves ends their contract on the last day, and takes no leave after it', async ({ assert }) => {
+    const company = await aStaff()
+    const { api, employee, contract } = company
+    const next = await (async () => {
+      ok(await api.patch(`/contracts/${contract.id}`, { endDate: '2027-12-31' }))
+      return signed(company, employee.id, { startDate: '2028-01-01' })
+    })()
+    const before = await requested(company, employee.id, { startDate: '2027-05-03', endDate: '2027-05-04' })
+    const over = await requested(company, employee.id, { startDate: '2027-06-28', endDate: '2027-07-09' })
+    const after = await requested(company, employee.id, { startDate: '2027-08-02', endDate: '2027-08-06' })
+    ok(await api.post(`/time-off-requests/${over.id}/approve`))
+    ok(await api.post(`/time-off-requests/${after.id}/approve`))
+
+    const answer = ok(await api.post(leave(employee.id), { isActive: false, terminationDate: '2027-06-30' }))
+    assert.containsSubset(answer, { id: employee.id, isActive: false, terminationDate: '2027-06-30', assetsToRecover: [], version: 2 })
+    assert.containsSubset(ok(await api.get(`/contracts/${contract.id}`)), { isActive: false, endDate: '2027-06-30' })
+    assert.containsSubset(ok(await api.get(`/contracts/${next.id}`)), { isActive: false, startDate: '2028-01-01', endDate: '2027-12-31' })
+
+    const shown = async ({ id }: any) => ok(await api.get(`/time-off-requests/${id}`))
+    assert.containsSubset(await shown(before), { status: 'REQUESTED' })
+    assert.containsSubset(await shown(over), { status: 'APPROVED', endDate: '2027-06-30', days: 3 })
+    assert.containsSubset(await shown(after), { status: 'CANCELLED' })
+
+    for (const [path, body] of [['/contracts', aContract(employee.id, { startDate: '2029-01-01' })], ['/time-off-requests', { employeeId: employee.id, type: 'OTHER', startDate: '2027-07-01', endDate: '2027-07-01' }]] as const) {
+      assert.containsSubset((await api.post(path, body)).body, { status: 409, code: 'EMPLOYEE_INACTIVE' })
+    }
+  })
+
+  test('the last day is today unless told otherwise, never before the first; the state that it has changes nothing', async ({ assert }) => {
+    const company = await aStaff()
+    const { api, employee, contract } = company
+    assert.containsSubset((await api.post(leave(employee.id), { isActive: false, terminationDate: '2024-01-14' })).body, { status: 422, errors: [{ field: 'terminationDate', code: 'INVALID' }] })
+    assert.equal((await api.post(leave(employee.id), {})).status, 422)
+    assert.containsSubset(ok(await api.post(leave(employee.id), { isActive: true })), { isActive: true, version: 1 })
+
+    // 23:30 in Bogotá, where it is still the 30th.
+    clock.travelTo(new Date('2026-07-01T04:30:00Z'))
+    try {
+      ok(await api.post(leave(employee.id), { isActive: false }))
+    } finally {
+      clock.travelTo(null)
+    }
+    assert.containsSubset(ok(await api.post(leave(employee.id), { isActive: false, terminationDate: '2026-12-31' })), { terminationDate: '2026-06-30', version: 2 })
+    assert.containsSubset(ok(await api.get(`/contracts/${contract.id}`)), { isActive: false, endDate: '2026-06-30' })
+
+    assert.containsSubset(ok(await api.post(leave(employee.id), { isActive: true })), { isActive: true, terminationDate: null, version: 3 })
+    ok(await api.post('/contracts', aContract(employee.id, { startDate: '2026-07-01' })))
+  })
+
+  test('of ten who let the same employee go at once, one does', async ({ assert }) => {
+    const { api, employee } = await aStaff()
+    const answers = await times(10, (index) => (index % 2 ? api.post(leave(employee.id), { isActive: false, terminationDate: '2026-06-30' }) : api.post('/contracts', aContract(employee.id, { startDate: `2027-01-${10 + index}` }))))
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))].sort(), [200, 409])
+    assert.containsSubset(ok(await api.get(`/employees/${employee.id}`)), { isActive: false, version: 2 })
+  })
+
+  test('other domains tell what is to be recovered', async ({ assert }) => {
+    const company = await aCompany()
+    const holder = await anEmployee(company)
+    const laptop = { type: 'TEST', id: holder.id, name: 'Portátil', code: 'OFC-AAAA-00001' }
+    onDeactivation(async (employeeId) => (employeeId === holder.id ? [laptop] : []))
+
+    assert.deepEqual(ok(await company.api.post(leave(holder.id), { isActive: false })).assetsToRecover, [laptop])
+    assert.deepEqual(ok(await company.api.post(leave(holder.id), { isActive: true })).assetsToRecover, [])
+  })
+})
+
+test.group('Vacation and timeline', () => {
+  test('a year of 360 days of service gives fifteen working days; what was granted is taken, also below zero', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const balance = async (id: string) => ok(await api.get(`/employees/${id}/time-off-balance`)).vacation
+
+    clock.travelTo(new Date('2026-11-21T15:00:00Z'))
+    try {
+      const cases: [string, number][] = [['2025-11-21', 15], ['2024-11-21', 30], ['2026-10-21', 1.25], ['2026-11-20', 0.04], ['2026-11-21', 0], ['2027-01-01', 0], ['2026-05-31', 7.13]]
+      for (const [hireDate, accrued] of cases) assert.deepEqual(await balance((await anEmployee(company, { hireDate })).id), { accrued, taken: 0, left: accrued }, hireDate)
+
+      const { id } = await anEmployee(company, { hireDate: '2026-05-21' })
+      const request = await requested(company, id, { startDate: '2027-01-04', endDate: '2027-01-22' })
+      await requested(company, id, { startDate: '2027-03-01', endDate: '2027-03-05' })
+      ok(await api.post(`/time-off-requests/${request.id}/approve`))
+      assert.deepEqual(await balance(id), { accrued: 7.5, taken: 14, left: -6.5 })
+
+      ok(await api.post(leave(id), { isActive: false, terminationDate: '2026-07-20' }))
+      assert.deepEqual(await balance(id), { accrued: 2.5, taken: 0, left: 2.5 })
+      ok(await api.patch('/settings/tenant', { vacationDaysPerYear: 30 }))
+      assert.equal((await balance(id)).accrued, 5)
+    } finally {
+      clock.travelTo(null)
+    }
+    assert.equal((await api.get('/employees/019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90/time-off-balance')).status, 404)
+  })
+
+  test('the timeline tells everything in one list, newest first, by pages', async ({ assert }) => {
+    const company = await aStaff()
+    const { api, employee, contract } = company
+    const increase = ok(await api.post(`/employees/${employee.id}/salary-increases`, { newSalary: 3_000_000, effectiveDate: '2025-06-01' }))
+    const absence = ok(await api.post('/absences', { employeeId: employee.id, date: '2025-07-01' }))
+    const process = ok(await api.post('/disciplinary-processes', { employeeId: employee.id, type: 'VERBAL_WARNING', subject: 'x', description: 'y', date: '2025-07-02' }))
+    const vacation = await requested(company, employee.id)
+    const other = await anEmployee(company)
+    await signed(company, other.id)
+
+    const path = `/employees/${employee.id}/timeline`
+    const all = ok(await api.get(path))
+    assert.deepEqual(all.meta, { page: 1, limit: 20, total: 5, totalPages: 1 })
+    assert.deepEqual(all.data, [
+      { type: 'TIME_OFF', date: '2027-03-01', id: vacation.id, record: vacation },
+      { type: 'DISCIPLINARY_PROCESS', date: '2025-07-02', id: process.id, record: process },
+      { type: 'ABSENCE', date: '2025-07-01', id: absence.id, record: absence },
+      { type: 'SALARY_INCREASE', date: '2025-06-01', id: increase.id, record: increase },
+      { type: 'CONTRACT', date: '2025-01-01', id: contract.id, record: contract },
+    ])
+    const second = ok(await api.get(`${path}?limit=2&page=2`))
+    assert.deepEqual([second.data, second.meta], [all.data.slice(2, 4), { page: 2, limit: 2, total: 5, totalPages: 3 }])
+    assert.deepEqual(ok(await api.get(`${path}?page=9`)).data, [])
+    assert.equal((await api.get(`${path}?limit=101`)).status, 422)
+    assert.equal((await (await aCompany()).api.get(path)).status, 404)
+  })
+})
