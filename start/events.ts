@@ -2,16 +2,30 @@
  * Who listens to whom, in one list: `listen(event, { queue, job })` for what a domain announces, and
  * `onNewTenant(setup)` for what a domain gives to a new tenant. Preloaded by every process.
  */
+import { listen } from '#core/outbox'
 import { onNewTenant } from '#tenants/tenant_setup'
 import { giveChart } from '#accounting/chart'
 import { defineLedgerInvariants } from '#accounting/invariants'
 import { defineStockInvariants } from '#inventory/invariants'
 import { definePurchaseInvariants } from '#purchasing/invariants'
 import { defineSalesInvariants } from '#sales/invariants'
+import { giveDeductions } from '#payroll/default_deductions'
+import { definePayrollInvariants } from '#payroll/invariants'
+import { describeAssets } from '#assets/asset_values'
 
 onNewTenant(giveChart)
+onNewTenant(giveDeductions)
+
+listen('employee.created', { queue: 'mail', job: 'welcome' })
+listen('employee.deactivated', { queue: 'mail', job: 'farewell' })
+listen('time_off.approved', { queue: 'mail', job: 'time-off-approved' })
+listen('time_off.rejected', { queue: 'mail', job: 'time-off-rejected' })
+listen('payroll.approved', { queue: 'mail', job: 'payslips' })
 
 defineLedgerInvariants()
 defineStockInvariants()
 definePurchaseInvariants()
 defineSalesInvariants()
+definePayrollInvariants()
+
+describeAssets()

@@ -4,11 +4,16 @@ import type { Operation } from '#core/operations'
 import { resource } from '#core/routing'
 import { middleware } from '#start/kernel'
 import { accessories } from '#assets/controllers/accessories_controller'
+import { assetValues } from '#assets/controllers/asset_values_controller'
 import { components } from '#assets/controllers/components_controller'
 import { consumables } from '#assets/controllers/consumables_controller'
 import { licenses } from '#assets/controllers/licenses_controller'
+import { maintenances } from '#assets/controllers/maintenances_controller'
 
 export default () => {
+  router.get('assets/:id/custom-values', assetValues.show).as('assets.custom_values').use(middleware.can('assets:read'))
+  router.put('assets/:id/custom-values', assetValues.update).as('assets.set_custom_values').use(middleware.can('assets:write'))
+
   resource('accessories', accessories, 'assets')
   verb('accessories', 'assign', accessories.assign)
   verb('accessories', 'return', accessories.return)
@@ -24,6 +29,9 @@ export default () => {
   verb('licenses', 'assign', licenses.assign)
   verb('licenses', 'return', licenses.return)
   below('licenses', 'assignments', licenses.assignments)
+
+  resource('maintenances', maintenances, 'assets')
+  verb('maintenances', 'complete', maintenances.complete)
 }
 
 function verb(collection: string, name: string, handler: Operation) {

@@ -1,7 +1,7 @@
 /**
  * What may have values: the records that the product knows by name, each with its table and the scope that its own routes
- * ask for; and anything else that a company names, by any UUID. A domain whose records get more fields than those of
- * their name says so by `addTargets`.
+ * ask for; and anything else that a company names, by any UUID. A domain whose records have more fields than those of
+ * their name says so by `describeEntity`.
  */
 import { Current } from '#core/current'
 import { rows } from '#core/database'
@@ -13,8 +13,17 @@ import { entityNamed } from '#custom_fields/applies_to'
 /** Whose fields a record has. */
 export type Targets = { entityType: string; modelId?: string | null; categoryId?: string | null }
 
-/** `isLocked`: nobody else changes this record meanwhile. */
-export type Entity = { type: string; id: string; targets: Targets; isLocked: boolean }
+export type Entity = {
+  type: string
+  id: string
+  targets: Targets
+  /** Nobody else changes this record meanwhile. */
+  isLocked: boolean
+  /** Told of what has changed, by the names of the fields. */
+  changed?: (from: Facts, to: Facts) => void
+}
+
+export type Facts = Record<string, string | null>
 
 type Known = { table: string; scope: string; soft?: boolean }
 
@@ -32,11 +41,13 @@ const KNOWN: Record<string, Known> = {
   TICKET: { table: 'tickets', scope: 'tickets', soft: true },
 }
 
-const more = new Map<string, (id: string) => Promise<Omit<Targets, 'entityType'>>>()
+type Described = Omit<Entity, 'isLocked'>
 
-/** Called once, at the start of the process. */
-export function addTargets(type: string, targetsOf: (id: string) => Promise<Omit<Targets, 'entityType'>>) {
-  more.set(type, targetsOf)
+const described = new Map<string, (id: string) => Promise<Described>>()
+
+/** Called once, at the start of the process; `describe` gets the id of a record that is there. */
+export function describeEntity(type: string, describe: (id: string) => Promise<Described>) {
+  described.set(type, describe)
 }
 
 /** The entity that a path names, which the caller must be allowed to read or write; 404 when it is not there. For `write` its row is locked. */
@@ -48,7 +59,8 @@ export async function entityAt(given: string, id: string, action: 'read' | 'writ
     mustHold(Current.actor, `${known.scope}:${action}`)
     await mustExist(known, id, action)
   }
-  return { type, id, targets: { entityType: type, ...(await more.get(type)?.(id)) }, isLocked: known !== undefined }
+  const entity = (await described.get(type)?.(id)) ?? { type, id, targets: { entityType: type } }
+  return { ...entity, isLocked: known !== undefined }
 }
 
 async function mustExist({ table, soft }: Known, id: string, action: 'read' | 'write') {

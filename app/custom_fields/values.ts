@@ -15,7 +15,7 @@ import { checked, type SentValue } from '#custom_fields/checked_values'
 import type { Entity } from '#custom_fields/entities'
 import { fieldsOf, type FieldOf } from '#custom_fields/fields_of'
 
-export { addTargets, type Entity, type Targets } from '#custom_fields/entities'
+export { describeEntity, type Entity, type Targets } from '#custom_fields/entities'
 
 export type ShownValues = { data: { customFieldId: string; name: string; fieldType: string; value: string | null; required: boolean; active: boolean }[] }
 
@@ -72,8 +72,9 @@ function write(entity: Entity, changed: readonly FieldOf[], before: Values, afte
 
   if (kept.length) unit!.defer(`${insertInto('custom_values', kept)} ON DUPLICATE KEY UPDATE value = VALUES(value), search_value = VALUES(search_value), version = version + 1, updated_at = VALUES(updated_at)`)
   if (emptied.length) unit!.defer(`DELETE FROM custom_values WHERE tenant_id = ${quoted(tenantId)} AND entity_type = ${quoted(entity.type)} AND entity_id = ${quoted(entity.id)} AND custom_field_id IN (${emptied.join(',')})`)
-  const facts = (values: Values) => Object.fromEntries(changed.map(({ id, name }) => [name, values.get(id) ?? null]))
-  record({ action: 'custom_values.updated', entity: entity.type.toLowerCase(), entityId: entity.id, before: facts(before), after: facts(after) })
+  const [from, to] = [before, after].map((values) => Object.fromEntries(changed.map(({ id, name }) => [name, values.get(id) ?? null])))
+  record({ action: 'custom_values.updated', entity: entity.type.toLowerCase(), entityId: entity.id, before: from, after: to })
+  entity.changed?.(from, to)
 }
 
 function rowOf({ type, id }: Pick<Entity, 'type' | 'id'>, fieldId: string, value: string) {

@@ -1,6 +1,7 @@
 import { cannot } from '#assets/asset_lifecycle'
 import { lockAsset } from '#assets/lock_asset'
-import { hasOpenMaintenance, startMaintenance } from '#assets/maintenance_effects'
+import { openMaintenance } from '#assets/maintenance'
+import { hasOpenMaintenance } from '#assets/maintenance_effects'
 import type Asset from '#assets/models/asset'
 import { release } from '#assets/release'
 import type { Return } from '#assets/validators/asset'
@@ -15,6 +16,6 @@ export async function returnAsset(id: string, { condition, notes }: Return): Pro
   else if (await hasOpenMaintenance(asset)) await release(asset, { to: { statusBefore: 'STORED' }, note })
   else await release(asset, { to: { status: 'STORED', statusBefore: null }, note })
 
-  if (condition === 'DAMAGED') await startMaintenance(asset, notes)
+  if (condition === 'DAMAGED') await openMaintenance(asset, { type: 'CORRECTIVO', notes })
   return asset
 }

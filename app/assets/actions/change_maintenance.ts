@@ -1,0 +1,30 @@
+import { conflict, invalid } from '#core/refusals'
+import { lockAsset } from '#assets/lock_asset'
+import { endOf, openMaintenance } from '#assets/maintenance'
+import { maintenanceLifecycle } from '#assets/maintenance_lifecycle'
+import type Maintenance from '#assets/models/maintenance'
+import type { MaintenanceChanges, NewMaintenance } from '#assets/validators/maintenance'
+
+/** Work on an asset begins; with an end it is over already. */
+export async function createMaintenance({ assetId, ...facts }: NewMaintenance): Promise<Maintenance> {
+  return openMaintenance(await lockAsset(assetId, 'assetId'), facts)
+}
+
+/** New facts of a maintenance whose row is held. An end completes it, once, and the asset is what it was before. */
+export async function changeMaintenance(maintenance: Maintenance, { endDate, ...facts }: MaintenanceChanges) {
+  if (endDate === undefined || (endDate === null && !maintenance.endDate)) return maintenance.merge(facts).save()
+  if (endDate === null) throw conflict('INVALID_TRANSITION', 'A completed maintenance is not opened again', standing(maintenance))
+
+  const status = maintenanceLifecycle.next('complete', maintenance.status)
+  if (endDate < maintenance.startDate) throw invalid('endDate', 'INVALID', 'endDate must not be before startDate.')
+  const asset = await lockAsset(maintenance.assetId, 'assetId')
+  await maintenance.merge({ ...facts, endDate, status }).save()
+  await endOf(maintenance, asset)
+}
+
+/** One that is deleted while it is open is over by that. */
+export async function closeDeleted(maintenance: Maintenance) {
+  if (maintenance.status === 'OPEN') await endOf(maintenance, await lockAsset(maintenance.assetId, 'assetId'), 'The maintenance was deleted')
+}
+
+const standing = ({ status }: Maintenance) => ({ currentStatus: status, allowedActions: maintenanceLifecycle.allowedActions(status) })

@@ -1,0 +1,16 @@
+import { pathId } from '#core/operations'
+import { notFound } from '#core/refusals'
+import { readsValues, setsValues } from '#custom_fields/value_operations'
+import { entityOf } from '#assets/asset_values'
+import { lockAsset } from '#assets/lock_asset'
+import Asset from '#assets/models/asset'
+
+export const assetValues = {
+  show: readsValues('The custom values of an asset', async (ctx) => {
+    const asset = await Asset.query().where('id', pathId(ctx)).where('live', 1).first()
+    if (!asset) throw notFound()
+    return entityOf(asset, false)
+  }),
+
+  update: setsValues('Set custom values of an asset; those that are not named stay', async (ctx) => entityOf(await lockAsset(pathId(ctx)), true)),
+}

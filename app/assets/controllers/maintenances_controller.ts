@@ -1,0 +1,30 @@
+import { clock } from '#core/clock'
+import { defineList, onOrAfter, onOrBefore } from '#core/list'
+import { creates, deletes, does, lists, lockOrFail, pathId, reads, updates } from '#core/operations'
+import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
+import { changeMaintenance, closeDeleted, createMaintenance } from '#assets/actions/change_maintenance'
+import { MAINTENANCE_STATES, MAINTENANCE_TYPES } from '#assets/maintenance_lifecycle'
+import Maintenance from '#assets/models/maintenance'
+import { maintenanceRecord } from '#assets/transformers/maintenance_record'
+import * as input from '#assets/validators/maintenance'
+
+const maintenanceList = defineList({
+  record: maintenanceRecord,
+  sorts: ['startDate', 'endDate', 'updatedAt'],
+  filters: { assetId: idFilter(), type: choiceFilter(MAINTENANCE_TYPES), status: choiceFilter(MAINTENANCE_STATES), from: dayFilter(), to: dayFilter() },
+  where: { from: onOrAfter('start_date'), to: onOrBefore('start_date') },
+})
+
+export const maintenances = {
+  index: lists(maintenanceList),
+  show: reads(maintenanceRecord),
+  store: creates(maintenanceRecord, input.createMaintenance, createMaintenance, { summary: 'Begin a maintenance: the asset is IN_MAINTENANCE until it is completed' }),
+  update: updates(maintenanceRecord, Maintenance, input.updateMaintenance, changeMaintenance, { summary: 'Change a maintenance; an endDate completes it' }),
+  destroy: deletes(Maintenance, { check: closeDeleted, summary: 'Delete a maintenance; an open one is over by that' }),
+
+  complete: does({ input: input.completeMaintenance, record: maintenanceRecord, summary: 'Complete a maintenance, now unless endDate says when' }, async ({ endDate, ...facts }, ctx) => {
+    const maintenance = await lockOrFail(Maintenance, pathId(ctx))
+    await changeMaintenance(maintenance, { ...facts, endDate: endDate ?? clock.now().toISOString() })
+    return maintenance
+  }),
+}

@@ -1,0 +1,20 @@
+import { defineLifecycle } from '#core/lifecycle'
+
+export const MAINTENANCE_STATES = ['OPEN', 'COMPLETED'] as const
+
+export type MaintenanceStatus = (typeof MAINTENANCE_STATES)[number]
+
+export const MAINTENANCE_TYPES = ['PREVENTIVO', 'CORRECTIVO', 'PREDICTIVO'] as const
+
+export type MaintenanceType = (typeof MAINTENANCE_TYPES)[number]
+
+/** What is completed has an end and keeps it; cost, technician and notes are told later, too. */
+export const maintenanceLifecycle = defineLifecycle({
+  resource: 'maintenances',
+  states: MAINTENANCE_STATES,
+  initial: 'OPEN',
+  steps: {
+    update: { from: MAINTENANCE_STATES },
+    complete: { from: ['OPEN'], to: 'COMPLETED' },
+  },
+})

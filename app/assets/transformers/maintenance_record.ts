@@ -1,0 +1,19 @@
+import { defineRecord, out } from '#core/record'
+import { MAINTENANCE_STATES, MAINTENANCE_TYPES, maintenanceLifecycle } from '#assets/maintenance_lifecycle'
+
+export const maintenanceRecord = defineRecord(
+  'Maintenance',
+  'maintenances',
+  {
+    id: out.id(),
+    assetId: out.id(),
+    type: out.choice(MAINTENANCE_TYPES),
+    status: out.choice(MAINTENANCE_STATES, { description: 'COMPLETED once it has an `endDate`' }),
+    startDate: out.instant(),
+    endDate: out.orNull(out.instant()),
+    cost: out.orNull(out.number()),
+    technician: out.orNull(out.text({ example: 'Taller Andino' })),
+    notes: out.orNull(out.text()),
+  },
+  { actions: ({ status }) => maintenanceLifecycle.allowedActions(status) }
+)

@@ -1,0 +1,31 @@
+import { choice, id, instant, money, optional, text, withDefault } from '#core/fields'
+import { updateValidator, validator, type Infer } from '#core/validation'
+import { MAINTENANCE_STATES, MAINTENANCE_TYPES } from '#assets/maintenance_lifecycle'
+
+const outcome = {
+  endDate: optional(instant().meta({ description: 'Completes the maintenance and restores the asset' })),
+  cost: optional(money({ min: 0 })),
+  technician: optional(text({ max: 255 }).meta({ description: 'A name, or an id of yours' })),
+  notes: optional(text()),
+}
+
+const fields = {
+  assetId: id(),
+  type: withDefault(choice(MAINTENANCE_TYPES), 'CORRECTIVO'),
+  startDate: instant(),
+  ...outcome,
+}
+
+export const createMaintenance = validator(fields, {
+  check({ startDate, endDate }, fail) {
+    if (endDate && endDate < startDate) fail('endDate', 'INVALID', 'endDate must not be before startDate.')
+  },
+})
+
+/** `status` is what `endDate` makes it; it may be repeated. */
+export const updateMaintenance = updateValidator({ ...fields, status: optional(choice(MAINTENANCE_STATES)) }, { immutable: ['assetId', 'type', 'startDate', 'status'] })
+
+export const completeMaintenance = validator(outcome)
+
+export type NewMaintenance = Infer<typeof createMaintenance>
+export type MaintenanceChanges = Infer<typeof completeMaintenance>
