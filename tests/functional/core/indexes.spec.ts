@@ -1,9 +1,10 @@
 import { test } from '@japa/runner'
-import { onStatement, rows, selects } from '#core/database'
+import { rows, selects } from '#core/database'
 import { Current } from '#core/current'
 import { insertInto } from '#core/sql'
 import { execute } from '#core/database'
 import { aCompany } from '#tests/company'
+import { rowsRead, statementsOf } from '#tests/plans'
 
 /** Large enough that the optimiser would rather sort than look up, were it not for the right index. */
 const ROWS = 6_000
@@ -66,26 +67,9 @@ test.group('Indexes', () => {
         const value = sort === 'updatedAt' ? last.updatedAt.replace('T', ' ').replace('Z', '') : last[sort]
         const cursor = Buffer.from(JSON.stringify([order, ...(sort === 'createdAt' ? [] : [value]), last.id])).toString('base64url')
 
-        const read = await handlerReads(company.as, () => company.api.get(`${path}?sort=${sort}&limit=20&cursor=${cursor}`))
+        const read = await rowsRead(company, () => company.api.get(`${path}?sort=${sort}&limit=20&cursor=${cursor}`))
         assert.isBelow(read, 400, `${path}?sort=${sort} reads ${read} rows`)
       }
     }
   }).timeout(60_000)
 })
-
-async function statementsOf(request: () => Promise<{ status: number; text: string }>) {
-  const found: string[] = []
-  const stop = onStatement((sql) => found.push(sql))
-  const { status, text } = await request()
-  stop()
-  if (status !== 200) throw new Error(text)
-  return found
-}
-
-/** How many rows the storage engine is asked for by the first statement of a request, run again on one connection. */
-async function handlerReads(as: <T>(work: () => Promise<T>) => Promise<T>, request: () => Promise<{ status: number; text: string }>) {
-  const [sql] = await statementsOf(request)
-  const [before, , after] = await as(() => selects([["SHOW SESSION STATUS LIKE 'Handler_read%'"], [sql], ["SHOW SESSION STATUS LIKE 'Handler_read%'"]]))
-  const sum = (status: Record<string, any>[]) => status.reduce((total, { Value }) => total + Number(Value), 0)
-  return sum(after) - sum(before)
-}

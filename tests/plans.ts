@@ -1,0 +1,21 @@
+/** What requests ask of the database, and how much it has to read for that. */
+import { onStatement, selects } from '#core/database'
+import type { Company } from '#tests/company'
+
+/** What a request asks of the database, statement by statement. */
+export async function statementsOf(request: () => Promise<{ status: number; text: string }>) {
+  const found: string[] = []
+  const stop = onStatement((sql) => found.push(sql))
+  const { status, text } = await request()
+  stop()
+  if (status !== 200) throw new Error(text)
+  return found
+}
+
+/** How many rows the storage engine is asked for by the first statement of a request, run again on one connection. */
+export async function rowsRead({ as }: Pick<Company, 'as'>, request: () => Promise<{ status: number; text: string }>) {
+  const [sql] = await statementsOf(request)
+  const [before, , after] = await as(() => selects([["SHOW SESSION STATUS LIKE 'Handler_read%'"], [sql], ["SHOW SESSION STATUS LIKE 'Handler_read%'"]]))
+  const sum = (status: Record<string, any>[]) => status.reduce((total, { Value }) => total + Number(Value), 0)
+  return sum(after) - sum(before)
+}
