@@ -13,8 +13,10 @@ import inventory from '#inventory/routes'
 import support from '#support/routes'
 import purchasing from '#purchasing/routes'
 import hr from '#hr/routes'
+import payroll from '#payroll/routes'
 import accounting from '#accounting/routes'
 import identity, * as identityRoutes from '#identity/routes'
+import communications, { rootRoutes as communicationPages } from '#communications/routes'
 import customFields from '#custom_fields/routes'
 import verticals from '#verticals/routes'
 import integrations from '#integrations/routes'
@@ -45,6 +47,8 @@ router
         assets()
         customFields()
         hr()
+        payroll()
+        communications()
         support()
         integrations()
         api()
@@ -57,3 +61,4 @@ router
 admin()
 rootRoutes()
 identityRoutes.rootRoutes()
+communicationPages()

@@ -1,4 +1,6 @@
 /** Queue by queue, what each job does. A job finds its way to a domain's verb and stops there. */
+import * as announced from '#communications/occasions/announced'
+import { takeTurn } from '#communications/sending/take_turn'
 import { sweepOutbox } from '#core/dispatch_sweep'
 import { sweepIdempotencyKeys } from '#core/idempotency_sweep'
 import type { QueueName } from '#core/queue_list'
@@ -6,9 +8,11 @@ import { sendInvitation } from '#identity/mail/send_invitation'
 import { sweepIdentity } from '#identity/sweep'
 import { runImport } from '#integrations/imports/actions/run_import'
 import { sweepImportFiles } from '#integrations/imports/sweep_files'
+import { computeRun } from '#payroll/actions/compute_run'
 import { sendInvoice, sendQuote } from '#sales/mail/send_document'
 import { sendTicketNotice } from '#support/mail/send_notice'
 import { asTenant, type Processor } from '#worker/job'
+import { planCommunications, sweepSends } from '#worker/communications'
 import { checkIntegrity } from '#worker/check_integrity'
 import { sealAuditLogs } from '#worker/seal_audit'
 
@@ -19,15 +23,24 @@ export const processors: Processors = {
     invitation: asTenant<{ invitationId: string }>(({ data }) => sendInvitation(data)),
     quote: asTenant(sendQuote),
     invoice: asTenant(sendInvoice),
+    welcome: asTenant(announced.welcome),
+    farewell: asTenant(announced.farewell),
+    'time-off-approved': asTenant(announced.timeOffApproved),
+    'time-off-rejected': asTenant(announced.timeOffRejected),
+    payslips: asTenant(announced.payslips),
+    'plan-communications': (_, signal) => planCommunications(signal),
     'ticket-notice': asTenant(sendTicketNotice),
   },
+  sends: { turn: asTenant(takeTurn) },
   imports: { run: asTenant(runImport) },
+  payroll: { compute: asTenant(computeRun) },
   audit: {
     'seal-audit': (_, signal) => sealAuditLogs(signal),
   },
   maintenance: {
     'sweep-outbox': () => sweepOutbox(),
     'sweep-idempotency-keys': (_, signal) => sweepIdempotencyKeys(signal),
+    'sweep-sends': (_, signal) => sweepSends(signal),
     'sweep-identity': () => sweepIdentity(),
     'sweep-import-files': (_, signal) => sweepImportFiles(signal),
     'check-integrity': (_, signal) => checkIntegrity(signal),

@@ -16,6 +16,13 @@ export function dayOf(instant: string | Date, zone: string): string {
   return known(DateTime.fromJSDate(date, { zone }), `${instant} in ${zone}`).toISODate()!
 }
 
+/** The latest day of a time zone on which the clocks had shown this hour (0..23) by `instant`, also where they skipped it. */
+export function latestDayAt(hour: number, zone: string, instant: string | Date): string {
+  const date = instant instanceof Date ? instant : new Date(instant)
+  const local = known(DateTime.fromJSDate(date, { zone }), `${instant} in ${zone}`)
+  return local.hour >= hour ? local.toISODate()! : addDays(local.toISODate()!, -1)
+}
+
 /** The first instant of a day in a time zone. Where clocks go forward at midnight, that is not 00:00. */
 export function startOfDay(day: string, zone: string): string {
   let start = known(DateTime.fromISO(day, { zone }), `${day} in ${zone}`).startOf('day')

@@ -6,6 +6,7 @@ import { newId } from '#core/ids'
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
+import { execute } from '#core/database'
 import type { QueueName } from '#core/queue_list'
 import { insertInto } from '#core/sql'
 import { afterCommit, transaction } from '#core/transaction'
@@ -38,6 +39,11 @@ export async function later(queue: QueueName, job: string, data: JobData, { dela
     )
     afterCommit(() => signal('outbox', queue))
   })
+}
+
+/** Takes back what the tenant has asked for in a queue and nobody has begun, since whoever calls this does it all. */
+export function withdraw(queue: QueueName): Promise<number> {
+  return execute("DELETE FROM outbox_messages WHERE tenant_id = ? AND state = 'PENDING' AND queue = ?", [Current.tenantId, queue])
 }
 
 type Listener = { queue: QueueName; job: string }

@@ -5,7 +5,9 @@
 import { randomInt } from 'node:crypto'
 import type { Answer } from '#tests/api'
 import { unique, type Company } from '#tests/company'
+import { assetResources, assetVerbs } from '#tests/conformance/resources/assets'
 import { supportResources, supportVerbs } from '#tests/conformance/resources/support'
+import { communicationsListsOfTheWorker, communicationsResources, communicationsVerbs } from '#tests/conformance/resources/communications'
 import { hrResources, hrVerbs } from '#tests/conformance/resources/hr'
 
 export type Resource = {
@@ -23,6 +25,8 @@ export type Resource = {
 
 export const RESOURCES: Record<string, Resource> = {
   ...hrResources,
+  ...assetResources,
+  ...communicationsResources,
   ...supportResources,
   '/customers': { body: () => ({ taxId: unique('NIT'), name: 'Café Ñandú' }), change: () => ({ name: unique('Changed') }) },
   '/customers/:id/interactions': { body: () => ({ type: 'CALL', comment: 'Hello' }), within: '/customers' },
@@ -81,6 +85,8 @@ export type Verb = (company: Company) => Promise<[path: string, body?: unknown, 
 
 export const VERBS: Record<string, Verb> = {
   ...hrVerbs,
+  ...assetVerbs,
+  ...communicationsVerbs,
   ...supportVerbs,
   '/imports': async () => ['/imports?resource=customers', 'taxId,name\n1,A\n', { 'content-type': 'text/csv' }],
   '/imports/:id/cancel': async (company) => [`/imports/${(await one(company, '/imports')).id}/cancel`],
@@ -163,7 +169,7 @@ async function purchaseOrderAt(company: Company, ...verbs: string[]) {
 }
 
 /** Lists whose rows something else makes, such as the worker, or of which there is one, such as the closed period; they are tested apart. */
-export const LISTS_OF_THE_WORKER = ['/imports/:id/errors', '/purchase-orders/:id/receipts', '/fiscal-periods']
+export const LISTS_OF_THE_WORKER = ['/imports/:id/errors', '/purchase-orders/:id/receipts', '/fiscal-periods', ...communicationsListsOfTheWorker]
 
 /** A new record of a collection, with its address, and its parent where it has one. */
 export async function one(company: Company, collection: string): Promise<any> {

@@ -15,6 +15,9 @@ const ACROSS_TENANTS: Record<string, string> = {
   users__email__unique: 'a log in finds its tenant by the e-mail',
   api_keys__key_id__unique: 'a key finds its tenant by its id',
   invitations__token_hash__unique: 'a link finds its tenant by its token',
+  communication_sends__due: 'the sweep looks for mails that are owed in all tenants',
+  assets__asset_tag__unique: 'a tag is unique on the whole platform',
+  asset_tag_blocks__block__unique: 'no two tenants have tags of the same four characters',
   outbox_messages__due: 'the dispatcher looks for what is due in all tenants',
 }
 

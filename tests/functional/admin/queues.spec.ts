@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { Worker } from 'bullmq'
 import { randomUUID } from 'node:crypto'
 import { rows } from '#core/database'
+import { QUEUE_NAMES } from '#core/queue_list'
 import { QUEUE_PREFIX, patient, queue } from '#core/queues'
 import { Browser, loggedIn, onPlatform } from '#tests/functional/admin/administrator'
 
@@ -29,7 +30,7 @@ test.group('Administration: the queues', (group) => {
     assert.equal(shown.id, job.id)
     assert.isTrue(shown.isFailed)
     assert.match(shown.failedReason, /^A database statement failed: Duplicate entry/)
-    assert.deepEqual((await browser.look('/queues')).queues.map(({ name }: any) => name), ['mail', 'imports', 'audit', 'maintenance'])
+    assert.deepEqual((await browser.look('/queues')).queues.map(({ name }: any) => name), QUEUE_NAMES)
   })
 
   test('a failed job is retried, and the audit log says by whom', async ({ assert }) => {

@@ -1,0 +1,46 @@
+import { Current } from '#core/current'
+import { todayIn } from '#core/days'
+import { newId } from '#core/ids'
+import { conflict, invalid } from '#core/refusals'
+import { fieldError, ValidationFailed } from '#core/validation'
+import { lockEmployee } from '#hr/employees'
+import { addresseeOf } from '#communications/addressee'
+import { isGreeting } from '#communications/event_types'
+import { wantsGreetings } from '#communications/greetings/optouts'
+import { subjectOf } from '#communications/letters/letter'
+import { missingIn, type Values } from '#communications/letters/placeholders'
+import { valuesFrom, type Given } from '#communications/letters/values'
+import type CommunicationSend from '#communications/models/communication_send'
+import CommunicationTemplate from '#communications/models/communication_template'
+import { oweOne } from '#communications/sending/owed'
+
+/**
+ * Queues one mail by hand. 422 for an employee or template that is not there and for a placeholder without a value; 409 NO_EMAIL,
+ * TEMPLATE_INACTIVE, and UNSUBSCRIBED for a greeting to who wants none.
+ */
+export async function askSend({ employeeId, templateId, customData }: { employeeId: string; templateId: string; customData?: Given | null }): Promise<CommunicationSend> {
+  const employee = addresseeOf(await lockEmployee(employeeId))
+  const template = await lockTemplate(templateId)
+
+  if (!template.isActive) throw conflict('TEMPLATE_INACTIVE', 'The template is not active')
+  if (!employee.email) throw conflict('NO_EMAIL', 'The employee has no e-mail address', { field: 'employeeId' })
+  if (isGreeting(template.eventType) && !(await wantsGreetings(employee.id))) throw conflict('UNSUBSCRIBED', 'The employee wants no greetings', { field: 'employeeId' })
+
+  const values = valuesFrom({ employeeName: employee.name, day: todayIn(Current.tenant.timezone), given: customData ?? {} })
+  mustHaveAll(template, values)
+
+  Current.unit!.effect('mail', { to: employee.email, subject: subjectOf(template.subject, values) })
+  return oweOne(newId(), { template, employee, values })
+}
+
+/** The template, so that it is not deleted meanwhile. */
+async function lockTemplate(id: string): Promise<CommunicationTemplate> {
+  const template = await CommunicationTemplate.query().where('id', id).where('live', 1).forShare().first()
+  if (!template) throw invalid('templateId', 'NOT_FOUND', 'There is no such template')
+  return template
+}
+
+function mustHaveAll({ subject, body }: CommunicationTemplate, values: Values) {
+  const missing = missingIn([subject, body], values)
+  if (missing.length) throw new ValidationFailed(missing.map((name) => fieldError(['customData', name], 'REQUIRED', `customData.${name} is required: the template asks for it.`)))
+}

@@ -1,0 +1,31 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { contains } from '#core/sql'
+import { defineList, onOrAfter, onOrBefore, type Condition } from '#core/list'
+import { does, lists, reads } from '#core/operations'
+import { choiceFilter, dayFilter, described, textFilter } from '#core/query_fields'
+import { askSend } from '#communications/actions/ask_send'
+import { SEND_STATES } from '#communications/models/communication_send'
+import { sendRecord } from '#communications/transformers/send_record'
+import { askSend as input } from '#communications/validators/send'
+
+export const sendLog = defineList({
+  record: sendRecord,
+  filters: {
+    status: described('SENT and FAILED when not given; QUEUED and SENDING show what is on its way.', choiceFilter(SEND_STATES)),
+    from: dayFilter(),
+    to: dayFilter(),
+    recipient: described('A part of the address.', textFilter(254)),
+  },
+  where: { from: onOrAfter('created_at'), to: onOrBefore('created_at'), recipient: (part: string): Condition => ['t.recipient LIKE ?', contains(part)] },
+})
+
+export const sends = {
+  log: lists(sendLog, { summary: 'Read the log of mails', within: ({ request }: HttpContext) => (request.qs().status ? [] : [["t.status IN ('SENT', 'FAILED')"]]) }),
+  show: reads(sendRecord, { summary: 'Follow one mail' }),
+
+  store: does({ input, record: sendRecord, status: 202, summary: 'Mail a template to an employee' }, async (data, { request, response }) => {
+    const send = await askSend(data)
+    response.header('Location', `${request.url().replace(/\/$/, '')}/${send.id}`)
+    return send
+  }),
+}

@@ -1,0 +1,34 @@
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { defineList } from '#core/list'
+import { creates, deletes, does, lists, pathId, reads, updates } from '#core/operations'
+import { choiceFilter, flagFilter } from '#core/query_fields'
+import { conflict } from '#core/refusals'
+import { previewOf, previewSchema } from '#communications/actions/preview_template'
+import { EVENT_TYPES } from '#communications/event_types'
+import { sanitised } from '#communications/letters/sanitised'
+import CommunicationTemplate from '#communications/models/communication_template'
+import { templateRecord } from '#communications/transformers/template_record'
+import { createTemplate, previewTemplate, updateTemplate } from '#communications/validators/template'
+
+export const templateList = defineList({
+  record: templateRecord,
+  sorts: ['name', 'updatedAt'],
+  filters: { eventType: choiceFilter(EVENT_TYPES), isActive: flagFilter() },
+})
+
+export const templates = {
+  index: lists(templateList),
+  show: reads(templateRecord),
+  store: creates(templateRecord, createTemplate, (input) => CommunicationTemplate.create({ ...input, body: sanitised(input.body) })),
+  update: updates(templateRecord, CommunicationTemplate, updateTemplate, (template, { body, ...changes }) => template.merge({ ...changes, ...(body !== undefined && { body: sanitised(body) }) }).save()),
+  destroy: deletes(CommunicationTemplate, { check: mustOweNothing }),
+
+  preview: does({ input: previewTemplate, output: { schema: previewSchema }, summary: 'See a template as an employee would get it; nothing is sent' }, (input, ctx) => previewOf(pathId(ctx), input)),
+}
+
+/** Whoever writes a mail of a template holds the template's row, as the deletion does. */
+async function mustOweNothing({ id }: CommunicationTemplate) {
+  const [owed] = await rows("SELECT id FROM communication_sends WHERE tenant_id = ? AND status IN ('QUEUED', 'SENDING') AND template_id = ? LIMIT 1", [Current.tenantId, id])
+  if (owed) throw conflict('IN_USE', 'Mails of this template are still to be sent')
+}

@@ -1,0 +1,49 @@
+/** The daily plan of one company: at eight in the morning of its zone, what the day asks to be mailed; and the days that were missed. */
+import { clock } from '#core/clock'
+import { Current } from '#core/current'
+import { execute, rows } from '#core/database'
+import { addDays, latestDayAt } from '#core/days'
+import { transaction } from '#core/transaction'
+import { celebratedOn } from '#communications/daily/celebrated'
+import { DAILY, daysBefore, type DailyEvent } from '#communications/event_types'
+import type CommunicationTemplate from '#communications/models/communication_template'
+import { activeTemplates, oweOccasions } from '#communications/occasions/owe_occasions'
+
+export const HOUR = 8
+
+/** Days that are caught up; what is older would only be odd. */
+const CAUGHT_UP = 7
+
+/** Plans every day up to today's that is not planned yet. Two at once wait for each other, and the second finds nothing to do. */
+export async function planCompany() {
+  await transaction(async () => {
+    const { timezone } = Current.tenant
+    const today = latestDayAt(HOUR, timezone, clock.now())
+    const planned = await lockPlanned(addDays(today, -CAUGHT_UP - 1), timezone)
+
+    // Days of another zone began at other hours: today's is planned anew, and whoever was written to is not written to again.
+    const through = planned.timezone === timezone ? planned.through : min(planned.through, addDays(today, -1))
+    const templates = await activeTemplates(DAILY)
+    for (let day = max(addDays(through, 1), addDays(today, -CAUGHT_UP)); day <= today; day = addDays(day, 1)) {
+      for (const template of templates) await planTemplate(template, day)
+    }
+    await execute('UPDATE communication_calendars SET planned_through = ?, timezone = ? WHERE tenant_id = ?', [max(through, today), timezone, Current.tenantId])
+  })
+}
+
+/** A template counts from the first morning after it was made. */
+async function planTemplate(template: CommunicationTemplate, day: string) {
+  if (latestDayAt(HOUR, Current.tenant.timezone, template.createdAt) >= day) return
+
+  const occasions = await celebratedOn(addDays(day, daysBefore(template)), template.eventType as DailyEvent)
+  await oweOccasions([template], occasions)
+}
+
+async function lockPlanned(byDefault: string, timezone: string): Promise<{ through: string; timezone: string }> {
+  await execute('INSERT IGNORE INTO communication_calendars (tenant_id, planned_through, timezone) VALUES (?, ?, ?)', [Current.tenantId, byDefault, timezone])
+  const [planned] = await rows<{ through: string; timezone: string }>('SELECT planned_through AS `through`, timezone FROM communication_calendars WHERE tenant_id = ? FOR UPDATE', [Current.tenantId])
+  return planned
+}
+
+const max = (a: string, b: string) => (a > b ? a : b)
+const min = (a: string, b: string) => (a < b ? a : b)

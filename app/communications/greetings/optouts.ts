@@ -1,0 +1,28 @@
+/** Who wants no greetings. */
+import { clock } from '#core/clock'
+import { sqlInstant } from '#core/columns'
+import { Current } from '#core/current'
+import { execute, rows } from '#core/database'
+import { record } from '#core/audit'
+import { transaction } from '#core/transaction'
+import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
+import type { Reader } from '#communications/greetings/unsubscribe_link'
+
+export async function wantsGreetings(employeeId: string): Promise<boolean> {
+  const [out] = await rows('SELECT 1 FROM greeting_optouts WHERE tenant_id = ? AND employee_id = ?', [Current.tenantId, employeeId])
+  return !out
+}
+
+/** The company of a link, as the context in which its reader is known; none when there is no such company. */
+export async function companyOf({ tenantPublicId }: Reader) {
+  const [row] = await Current.acrossTenants('find the company of an unsubscription', () => rows(`SELECT ${CURRENT_TENANT_COLUMNS} FROM tenants tenant WHERE tenant.public_id = ?`, [tenantPublicId]))
+  return row && currentTenant(row)
+}
+
+/** From now on no greeting is sent to the employee. Doing it again changes nothing. */
+export async function optOut({ employeeId }: Reader) {
+  await transaction(async () => {
+    const added = await execute('INSERT IGNORE INTO greeting_optouts (tenant_id, employee_id, created_at) SELECT tenant_id, id, ? FROM employees WHERE tenant_id = ? AND id = ?', [sqlInstant(clock.now()), Current.tenantId, employeeId])
+    if (added) record({ action: 'employee.unsubscribed', entity: 'employee', entityId: employeeId })
+  })
+}

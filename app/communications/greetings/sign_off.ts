@@ -1,0 +1,9 @@
+/** The line under a greeting by which its reader may leave. */
+import { Current } from '#core/current'
+import type { Letter } from '#communications/letters/letter'
+import { wordsFor } from '#communications/greetings/words'
+
+export function signedOff({ html, text }: Letter, link: string): Letter {
+  const { leave } = wordsFor(Current.tenant.locale)
+  return { html: `${html}\n<p style="font-size:12px;color:#777"><a href="${link}">${leave}</a></p>`, text: `${text}\n\n-- \n${leave}: ${link}\n` }
+}

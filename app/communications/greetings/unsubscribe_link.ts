@@ -1,0 +1,25 @@
+/** The link under a greeting by which its reader wants no more of them. It names company and employee, and only this installation can make it. */
+import { timingSafeEqual } from 'node:crypto'
+import env from '#start/env'
+import { Current } from '#core/current'
+import { isUuid } from '#core/fields'
+import { keyedHash } from '#core/secrets'
+
+export type Reader = { tenantPublicId: string; employeeId: string }
+
+export function unsubscribeLink(employeeId: string): string {
+  const reader = `${Current.tenant.publicId}.${employeeId}`
+  return new URL(`/unsubscribe/${reader}.${sealOf(reader)}`, env.get('APP_URL')).href
+}
+
+/** Who is meant by the token of a link; nobody when it was made up. */
+export function readerOf(token: string): Reader | undefined {
+  const [tenantPublicId = '', employeeId = '', seal = ''] = token.split('.')
+  if (!isUuid(tenantPublicId) || !isUuid(employeeId)) return
+
+  const own = Buffer.from(sealOf(`${tenantPublicId}.${employeeId}`))
+  const given = Buffer.from(seal)
+  if (own.length === given.length && timingSafeEqual(own, given)) return { tenantPublicId, employeeId }
+}
+
+const sealOf = (reader: string) => keyedHash('greetings', reader)

@@ -1,0 +1,33 @@
+/** The values of placeholders, as the company writes names, days and money. */
+import { Current } from '#core/current'
+import { formatsOf } from '#documents/formats'
+import type { Values } from '#communications/letters/placeholders'
+
+export type Given = Record<string, string | number | boolean | null | undefined>
+
+/** What is known by itself, the employee's name and the event's day, and over it what the sender gave. A number as `amount` is money of the company. */
+export function valuesFrom({ employeeName, day, given = {} }: { employeeName?: string; day: string; given?: Given }): Values {
+  const { money, quantity } = formats()
+  const shown = (name: string, value: string | number | boolean) => (typeof value !== 'number' ? String(value) : name === 'amount' ? money(value) : quantity(value))
+
+  const own = Object.entries(given).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, shown(name, value)]]))
+  return { ...(employeeName !== undefined && { employeeName }), date: written(day), ...Object.fromEntries(own) }
+}
+
+/** A day in words, such as 21 de noviembre de 2026. */
+export const written = (day: string) => formats().written(day)
+
+const known = new Map<string, ReturnType<typeof formatsFor>>()
+
+/** Making them costs far more than using them, and companies share few. */
+function formats() {
+  const { locale, currency } = Current.tenant
+  const key = `${locale} ${currency}`
+  if (!known.has(key)) known.set(key, formatsFor(locale, currency))
+  return known.get(key)!
+}
+
+function formatsFor(locale: string, currency: string) {
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return { ...formatsOf({ locale }, currency), written: (iso: string) => day.format(new Date(`${iso}T00:00:00Z`)) }
+}

@@ -1,0 +1,92 @@
+/** Which mails a worker has in hand. What is SENDING may be at the mail server already: nobody else takes it before its time is over. */
+import { randomUUID } from 'node:crypto'
+import { clock } from '#core/clock'
+import { sqlInstant } from '#core/columns'
+import { Current } from '#core/current'
+import { execute, rows } from '#core/database'
+import { transaction } from '#core/transaction'
+import { GREETINGS, type EventTypeName } from '#communications/event_types'
+import { LOST, type Outcome } from '#communications/sending/outcome'
+
+/** After this a worker is taken for dead: longer than a mail server may think about the mails of a claim. */
+const LEASE_MS = 300_000
+
+export type Claimed = { id: string; employeeId: string; recipient: string; subject: string; placeholders: string; attempts: number; templateId: string }
+
+export type Claim = { claim: string; mails: Claimed[] }
+
+/** Takes up to `most` mails that are due, and says so before anything is sent; unless `prepare` throws, which makes ready what sending them needs. */
+export async function claimDue(most: number, prepare: (mails: Claimed[]) => Promise<void>): Promise<Claim> {
+  const claim = randomUUID()
+  const mails = await changing(async (now) => {
+    const taken = await execute(`UPDATE communication_sends SET status = 'SENDING', claim = ?, due_at = ?, attempts = attempts + 1 WHERE tenant_id = ? AND status = 'QUEUED' AND due_at <= ? ORDER BY due_at, id LIMIT ${most}`, [
+      claim,
+      after(now, LEASE_MS),
+      Current.tenantId,
+      sqlInstant(now),
+    ])
+    if (!taken) return []
+    const found = await rows<Claimed>("SELECT id, employee_id AS employeeId, recipient, subject, placeholders, attempts, template_id AS templateId FROM communication_sends WHERE tenant_id = ? AND status = 'SENDING' AND claim = ? ORDER BY id", [Current.tenantId, claim])
+    await prepare(found)
+    return found
+  })
+  return { claim, mails }
+}
+
+/** Writes down what became of them, if they are still in this hand. */
+export async function settle(claim: string, outcomes: readonly { id: string; outcome: Outcome }[]) {
+  if (!outcomes.length) return
+
+  await changing(async (now) => {
+    for (const [, alike] of Map.groupBy(outcomes, ({ outcome }) => (outcome.status === 'QUEUED' ? JSON.stringify(outcome) : `${outcome.status} ${'error' in outcome ? outcome.error : ''}`))) {
+      await write(claim, now, alike[0].outcome, alike.map(({ id }) => id))
+    }
+  })
+}
+
+/** Puts aside what a worker left that has died: a greeting may have arrived and ends here, anything else is sent again. */
+export async function takeOver() {
+  await changing(async (now) => {
+    const [{ lapsed }] = await rows("SELECT COUNT(*) AS lapsed FROM communication_sends WHERE tenant_id = ? AND status = 'SENDING' AND due_at < ?", [Current.tenantId, sqlInstant(now)])
+    if (!Number(lapsed)) return
+
+    const ofGreetings = 'template_id IN (SELECT id FROM communication_templates WHERE tenant_id = ? AND event_type IN (?))'
+    const greetings: readonly EventTypeName[] = GREETINGS
+    await execute(`UPDATE communication_sends SET status = 'FAILED', error = ?, due_at = NULL, claim = NULL, version = version + 1, updated_at = ? WHERE tenant_id = ? AND status = 'SENDING' AND due_at < ? AND ${ofGreetings}`, [LOST, sqlInstant(now), Current.tenantId, sqlInstant(now), Current.tenantId, greetings])
+    await execute("UPDATE communication_sends SET status = 'QUEUED', error = ?, due_at = ?, claim = NULL WHERE tenant_id = ? AND status = 'SENDING' AND due_at < ?", [LOST, sqlInstant(now), Current.tenantId, sqlInstant(now)])
+  })
+}
+
+/** What waits for the mail server says so. */
+export async function noteWaiting(reason: string) {
+  const said = reason.slice(0, 500)
+  await changing((now) => execute("UPDATE communication_sends SET error = ? WHERE tenant_id = ? AND status = 'QUEUED' AND due_at <= ? AND NOT error <=> ?", [said, Current.tenantId, sqlInstant(now), said]))
+}
+
+/** The ms until there is something to do again; undefined when nothing is owed. */
+export async function nextIn(): Promise<number | undefined> {
+  const [{ due }] = await rows("SELECT MIN(due_at) AS due FROM communication_sends WHERE tenant_id = ? AND status IN ('QUEUED', 'SENDING')", [Current.tenantId])
+  return due ? Math.max(Date.parse(`${due.replace(' ', 'T')}Z`) - clock.now().getTime(), 0) : undefined
+}
+
+async function write(claim: string, now: Date, outcome: Outcome, ids: readonly string[]) {
+  const own = [Current.tenantId, claim, ids]
+  const where = "WHERE tenant_id = ? AND status = 'SENDING' AND claim = ? AND id IN (?)"
+  const done = 'due_at = NULL, claim = NULL, version = version + 1, updated_at = ?'
+
+  if (outcome.status === 'SENT') return execute(`UPDATE communication_sends SET status = 'SENT', error = NULL, sent_at = ?, ${done} ${where}`, [sqlInstant(now), sqlInstant(now), ...own])
+  const error = outcome.error.slice(0, 500)
+  if (outcome.status === 'FAILED') return execute(`UPDATE communication_sends SET status = 'FAILED', error = ?, ${done} ${where}`, [error, sqlInstant(now), ...own])
+  return execute(`UPDATE communication_sends SET status = 'QUEUED', error = ?, due_at = ?, claim = NULL, attempts = attempts - ? ${where}`, [error, after(now, outcome.inMs), outcome.isNone ? 1 : 0, ...own])
+}
+
+/** In one transaction, of which the log's totals take notice. */
+function changing<T>(work: (now: Date) => Promise<T>): Promise<T> {
+  return transaction(async () => {
+    const done = await work(clock.now())
+    Current.unit!.count('communication_sends', 0)
+    return done
+  })
+}
+
+const after = (now: Date, ms: number) => sqlInstant(new Date(now.getTime() + ms))

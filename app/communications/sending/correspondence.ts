@@ -1,0 +1,53 @@
+/** Makes the mails of a turn; what they share is read and prepared once. */
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import type { Outgoing } from '#core/mail'
+import { companySettings } from '#tenants/settings'
+import { isGreeting, type EventTypeName } from '#communications/event_types'
+import { signedOff } from '#communications/greetings/sign_off'
+import { unsubscribeLink } from '#communications/greetings/unsubscribe_link'
+import { writerOf, type Letter } from '#communications/letters/letter'
+import { missingIn, type Values } from '#communications/letters/placeholders'
+import type { Claimed } from '#communications/sending/claims'
+
+type Prepared = { isGreeting: boolean; body: string; write: (values: Values) => Letter }
+
+type Written = { outgoing: Outgoing; isGreeting: boolean }
+
+export class Correspondence {
+  #templates = new Map<string, Prepared>()
+  #replyTo: Outgoing['replyTo']
+  #isAddressed = false
+
+  /** Reads what these mails need and earlier ones did not. */
+  async prepare(mails: readonly Claimed[]) {
+    const unknown = [...new Set(mails.map(({ templateId }) => templateId))].filter((id) => !this.#templates.has(id))
+    if (unknown.length) {
+      const found = await rows<{ id: string; eventType: EventTypeName; body: string }>('SELECT id, event_type AS eventType, body FROM communication_templates WHERE tenant_id = ? AND id IN (?)', [Current.tenantId, unknown])
+      for (const { id, eventType, body } of found) this.#templates.set(id, { isGreeting: isGreeting(eventType), body, write: writerOf(body) })
+    }
+    if (!this.#isAddressed) await this.#address()
+  }
+
+  /** The mail, or why there can be none: its template may have got a placeholder since. */
+  of({ id, templateId, employeeId, recipient, subject, placeholders }: Claimed): Written | { error: string } {
+    const template = this.#templates.get(templateId)!
+    const values = JSON.parse(placeholders) as Values
+    const [missing] = missingIn([template.body], values)
+    if (missing) return { error: `There is no value for {{${missing}}}` }
+
+    const letter = template.write(values)
+    const outgoing = { id: `send-${id}`, to: recipient, name: values.employeeName, subject, replyTo: this.#replyTo }
+    if (!template.isGreeting) return { outgoing: { ...outgoing, ...letter }, isGreeting: false }
+
+    const unsubscribe = unsubscribeLink(employeeId)
+    return { outgoing: { ...outgoing, ...signedOff(letter, unsubscribe), unsubscribe }, isGreeting: true }
+  }
+
+  /** Answers go to the company, where it has said to what address. */
+  async #address() {
+    const { email } = await companySettings()
+    if (email) this.#replyTo = { email, name: Current.tenant.name }
+    this.#isAddressed = true
+  }
+}

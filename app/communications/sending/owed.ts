@@ -1,0 +1,63 @@
+/** What must be sent is a row before anything else: it is written in the transaction of what it is about, and the worker is poked. */
+import { clock } from '#core/clock'
+import { insertMany } from '#core/bulk_insert'
+import { Current } from '#core/current'
+import { flush } from '#core/database'
+import { later } from '#core/outbox'
+import type { Row } from '#core/sql'
+import type { Addressee } from '#communications/addressee'
+import { subjectOf } from '#communications/letters/letter'
+import { missingIn, type Values } from '#communications/letters/placeholders'
+import CommunicationSend, { type SendStatus } from '#communications/models/communication_send'
+import type CommunicationTemplate from '#communications/models/communication_template'
+
+export type Owed = {
+  template: Pick<CommunicationTemplate, 'id' | 'subject' | 'body'>
+  employee: Addressee
+  /** What makes it the only one of its kind: the same template, employee and occurrence are never written twice. */
+  occurrence: string
+  values: Values
+}
+
+/** Rows of one packet: those of a large payroll would be larger than a database takes at once. */
+const MOST = 500
+
+/** Writes all of them, inside a transaction. One that lacks an address or a value is FAILED from the start, and says so. */
+export async function owe(all: readonly Owed[]) {
+  const entries = all.map(entryOf)
+  for (let at = 0; at < entries.length; at += MOST) {
+    await insertMany(CommunicationSend, entries.slice(at, at + MOST))
+    await flush(Current.unit!.connection)
+  }
+  if (entries.some(({ status }) => status === 'QUEUED')) await pokeSender()
+}
+
+/** One, by hand. Its id is its occurrence: whoever asks twice gets two. */
+export async function oweOne(id: string, owed: Omit<Owed, 'occurrence'>): Promise<CommunicationSend> {
+  const send = await CommunicationSend.create({ id, ...entryOf({ ...owed, occurrence: id }) })
+  await pokeSender()
+  return send
+}
+
+/** Asks for the tenant's turn at the mail server. */
+export const pokeSender = (delayMs = 0) => later('sends', 'turn', {}, { delayMs })
+
+function entryOf({ template: { id, subject, body }, employee, occurrence, values }: Owed) {
+  const missing = missingIn([subject, body], values)
+  const error = !employee.email ? 'The employee has no e-mail address' : missing.length ? `There is no value for ${missing.map((name) => `{{${name}}}`).join(', ')}`.slice(0, 500) : null
+
+  return {
+    templateId: id,
+    employeeId: employee.id,
+    occurrence,
+    recipient: employee.email,
+    subject: subjectOf(subject, values),
+    placeholders: JSON.stringify(values),
+    status: (error ? 'FAILED' : 'QUEUED') as SendStatus,
+    attempts: 0,
+    dueAt: error ? null : clock.now().toISOString(),
+    claim: null,
+    error,
+    sentAt: null,
+  } satisfies Row
+}

@@ -1,0 +1,23 @@
+/** Mails to employees, for the sweeps. */
+import { ok, one, type Resource, type Verb } from '#tests/conformance/resources'
+import { unique, type Company } from '#tests/company'
+
+const template = () => ({ eventType: 'CUSTOM', name: unique('Template'), subject: 'Hola {{employeeName}}', body: '<p>Hola {{employeeName}}</p>' })
+
+export const communicationsResources: Record<string, Resource> = {
+  '/communications/templates': { body: template, change: () => ({ name: unique('Changed') }) },
+  '/communications/sends': { body: aSend },
+}
+
+export const communicationsVerbs: Record<string, Verb> = {
+  '/communications/templates/:id/preview': async (company) => [`/communications/templates/${(await one(company, '/communications/templates')).id}/preview`, {}],
+  '/communications/sends': async (company) => ['/communications/sends', await aSend(company)],
+}
+
+/** Only what was sent is in the log, and sending is the worker's. */
+export const communicationsListsOfTheWorker = ['/communications/log']
+
+async function aSend(company: Company) {
+  const employee = ok(await company.api.post('/employees', { firstName: 'Ana', lastName: 'Gómez', email: 'ana@gomez.test', hireDate: '2024-01-15', baseSalary: 2_000_000 }))
+  return { employeeId: employee.id, templateId: (await one(company, '/communications/templates')).id }
+}
