@@ -11,9 +11,12 @@ import { definePurchaseInvariants } from '#purchasing/invariants'
 import { defineSalesInvariants } from '#sales/invariants'
 import { giveDeductions } from '#payroll/default_deductions'
 import { definePayrollInvariants } from '#payroll/invariants'
+import { giveDeductions } from '#payroll/default_deductions'
+import { definePayrollInvariants } from '#payroll/invariants'
 import { describeAssets } from '#assets/asset_values'
 
 onNewTenant(giveChart)
+onNewTenant(giveDeductions)
 onNewTenant(giveDeductions)
 
 listen('employee.created', { queue: 'mail', job: 'welcome' })
@@ -26,6 +29,7 @@ defineLedgerInvariants()
 defineStockInvariants()
 definePurchaseInvariants()
 defineSalesInvariants()
+definePayrollInvariants()
 definePayrollInvariants()
 
 describeAssets()

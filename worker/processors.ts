@@ -9,6 +9,7 @@ import { sweepIdentity } from '#identity/sweep'
 import { runImport } from '#integrations/imports/actions/run_import'
 import { sweepImportFiles } from '#integrations/imports/sweep_files'
 import { computeRun } from '#payroll/actions/compute_run'
+import { computeRun } from '#payroll/actions/compute_run'
 import { sendInvoice, sendQuote } from '#sales/mail/send_document'
 import { sendTicketNotice } from '#support/mail/send_notice'
 import { asTenant, type Processor } from '#worker/job'
@@ -33,6 +34,7 @@ export const processors: Processors = {
   },
   sends: { turn: asTenant(takeTurn) },
   imports: { run: asTenant(runImport) },
+  payroll: { compute: asTenant(computeRun) },
   payroll: { compute: asTenant(computeRun) },
   audit: {
     'seal-audit': (_, signal) => sealAuditLogs(signal),

@@ -47,6 +47,6 @@ export function slipOf(period: string, { contracts, unpaid = [], overtime = [], 
 /** Lines as `concept quantity: amount`, and the totals. */
 export function told(slip: Payslip | undefined) {
   const { lines, gross, base, deductions, employerCost, net } = slip!
-  const totals = Object.fromEntries(Object.entries({ gross, base, deductions, employerCost, net }).map(([name, value]) => [name, value.toFixed(2)]))
-  return { lines: lines.map(({ concept, quantity, amount }) => `${concept} ${quantity}: ${amount.toFixed(2)}`), ...totals }
+  const [total, ofBase, withheld, onTop, paid] = [gross, base, deductions, employerCost, net].map((value) => value.toFixed(2))
+  return { lines: lines.map(({ concept, quantity, amount }) => `${concept} ${quantity}: ${amount.toFixed(2)}`), gross: total, base: ofBase, deductions: withheld, employerCost: onTop, net: paid }
 }

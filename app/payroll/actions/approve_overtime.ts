@@ -1,0 +1,12 @@
+import { clock } from '#core/clock'
+import { Current } from '#core/current'
+import { lockOrFail } from '#core/operations'
+import Overtime from '#payroll/models/overtime'
+import { overtimeLifecycle, overtimeState } from '#payroll/overtime_lifecycle'
+
+/** From now on it waits for the next payroll run, whatever the month of its day. */
+export async function approveOvertime(id: string): Promise<Overtime> {
+  const overtime = await lockOrFail(Overtime, id)
+  overtimeLifecycle.next('approve', overtimeState(overtime))
+  return overtime.merge({ approved: true, approvedAt: clock.now().toISOString(), approvedBy: Current.actor.id }).save()
+}

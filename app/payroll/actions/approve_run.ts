@@ -1,0 +1,42 @@
+import { clock } from '#core/clock'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { lockOrFail } from '#core/operations'
+import { announce } from '#core/outbox'
+import { conflict } from '#core/refusals'
+import { post } from '#accounting/ledger'
+import { lockPeriod } from '#hr/payroll_periods'
+import { monthOf } from '#payroll/computation/month'
+import PayrollRun from '#payroll/models/payroll_run'
+import { postingsOf } from '#payroll/postings'
+import { runLifecycle } from '#payroll/run_lifecycle'
+import { fingerprintOf } from '#payroll/runs/fingerprint'
+
+const MOST_NAMED = 100
+
+/**
+ * The slips stand from now on: the books have them, dated the last day of the month, and the month takes no more leave and absences.
+ * 409 OUTDATED when what it was computed from has changed, 409 NEGATIVE_NET, 409 PERIOD_CLOSED when the books are closed.
+ */
+export async function approveRun(id: string): Promise<PayrollRun> {
+  const run = await lockOrFail(PayrollRun, id)
+  const status = runLifecycle.next('approve', run.status)
+  const month = monthOf(run.period)
+
+  await lockPeriod(run.period)
+  if ((await fingerprintOf(month)) !== run.fingerprint) throw conflict('OUTDATED', 'Contracts, leave, absences or deductions of the month have changed since it was computed: recompute it')
+  if (run.negative) throw await negativeNet(run)
+
+  const lines = await postingsOf(id, run.net)
+  const entry = await post({ type: 'PAYROLL', concept: `Payroll ${run.period}`, reference: id, date: month.last, lines })
+  await run.merge({ status, approvedAt: clock.now().toISOString(), approvedBy: Current.actor.id, journalEntryId: entry.id }).save()
+  await announce('payroll.approved', { payrollRunId: id, period: run.period })
+  return run
+}
+
+/** Names the slips, the worst first. */
+async function negativeNet({ id, negative }: PayrollRun) {
+  const found = await rows(`SELECT id, employee_id AS employeeId, employee_name AS employeeName, net FROM payslips WHERE tenant_id = ? AND run_id = ? AND net < 0 ORDER BY net, id LIMIT ${MOST_NAMED}`, [Current.tenantId, id])
+  const payslips = found.map((slip) => ({ ...slip, net: Number(slip.net) }))
+  return conflict('NEGATIVE_NET', `${negative === 1 ? 'One slip has' : `${negative} slips have`} more deductions than pay: ${found.slice(0, 5).map(({ employeeName }) => employeeName).join(', ')}${negative > 5 ? ', …' : ''}`, { payslips })
+}

@@ -1,0 +1,101 @@
+/**
+ * The worker's job: computes a run for a while, chunk by chunk, then goes back to the end of the queue, so that nobody waits
+ * behind a large company. A chunk's slips and how far the run has come are written together: a killed worker goes on behind the last.
+ */
+import logger from '@adonisjs/core/services/logger'
+import { clock } from '#core/clock'
+import { refusalFrom } from '#core/refusals'
+import { transaction } from '#core/transaction'
+import { computeLater } from '#payroll/actions/start_run'
+import { monthOf } from '#payroll/computation/month'
+import { payslipOf } from '#payroll/computation/payslip'
+import PayrollRun from '#payroll/models/payroll_run'
+import { runLifecycle } from '#payroll/run_lifecycle'
+import { countEmployees, employeesAfter } from '#payroll/runs/employees'
+import { fingerprintOf } from '#payroll/runs/fingerprint'
+import { readMonths } from '#payroll/runs/read_months'
+import { totalsOf, writeSlips, type Written } from '#payroll/runs/write_slips'
+
+type Asked = { data: { payrollRunId: string; computation: number }; attempt: number; signal: AbortSignal; finish: () => Promise<void> }
+
+const CHUNK = 250
+const SLICE_MS = 2_000
+
+/** How often an error is tried again before the run fails by it. */
+const ATTEMPTS = 5
+
+export async function computeRun({ data, attempt, signal, finish }: Asked) {
+  const until = performance.now() + SLICE_MS
+  const isOver = () => signal.aborted || performance.now() > until
+
+  try {
+    for (let goesOn = true; goesOn; ) goesOn = await untaken(() => transaction(() => computeChunk(data, isOver, finish)))
+  } catch (error) {
+    const refusal = refusalFrom(error)
+    if (refusal?.status === 503 || (!refusal && attempt < ATTEMPTS)) throw error
+    logger.error({ err: error, payrollRunId: data.payrollRunId }, 'A payroll run has failed')
+    await transaction(() => fail(data, finish))
+  }
+}
+
+/** The run of another month may take the same overtime at the same moment: the key refuses one of them, which then reads again what is left. */
+async function untaken(work: () => Promise<boolean>, tries = 5): Promise<boolean> {
+  try {
+    return await work()
+  } catch (error: any) {
+    if (error?.errno !== 1062 || tries === 1) throw error
+    return untaken(work, tries - 1)
+  }
+}
+
+/** Answers whether this job goes on. The run's row is held: of two workers that compute it the second goes on where the first has come to. */
+async function computeChunk(data: Asked['data'], isOver: () => boolean, finish: () => Promise<void>): Promise<boolean> {
+  const run = await standing(data)
+  if (!run) return finish().then(() => false)
+
+  const month = monthOf(run.period)
+  if (run.employees === null) run.merge({ employees: await countEmployees(month), fingerprint: await fingerprintOf(month) })
+  const ids = await employeesAfter(run.afterEmployeeId, month, CHUNK)
+  if (ids.length) await computeSlips(run, ids)
+
+  const isLast = ids.length < CHUNK
+  const stops = isLast || isOver()
+  if (stops) await finish()
+  if (isLast) complete(run)
+  await run.save()
+  if (stops && !isLast) await computeLater(run)
+  return !stops
+}
+
+async function computeSlips(run: PayrollRun, ids: readonly string[]) {
+  const month = monthOf(run.period)
+  const { people, deductions, law } = await readMonths(ids, month)
+  const computed = people.flatMap((person): Written[] => {
+    const slip = payslipOf(person, deductions, month, law)
+    return slip ? [{ person, slip }] : []
+  })
+
+  await writeSlips(run.id, run.period, computed)
+  run.merge({
+    afterEmployeeId: ids.at(-1)!,
+    processed: run.processed + computed.length,
+    negative: run.negative + computed.filter(({ slip }) => slip.net.lt(0)).length,
+    ...Object.fromEntries(totalsOf(computed).map(([name, total]) => [name, run[name].plus(total)])),
+  })
+}
+
+function complete(run: PayrollRun) {
+  run.merge({ status: runLifecycle.next('complete', run.status), employees: run.processed, computedAt: clock.now().toISOString() })
+}
+
+async function fail(data: Asked['data'], finish: () => Promise<void>) {
+  await finish()
+  const run = await standing(data)
+  if (run) await run.merge({ status: runLifecycle.next('fail', run.status), error: 'Something went wrong here. It has been noted; recompute the run, or cancel it' }).save()
+}
+
+/** The run, locked; nothing when it was cancelled or begun anew meanwhile. */
+async function standing({ payrollRunId, computation }: Asked['data']): Promise<PayrollRun | undefined> {
+  const run = await PayrollRun.query().where('id', payrollRunId).forUpdate().first()
+  return run?.status === 'COMPUTING' && run.computation === computation ? run : undefined
+}

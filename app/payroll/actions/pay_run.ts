@@ -1,0 +1,15 @@
+import { clock } from '#core/clock'
+import { lockOrFail } from '#core/operations'
+import { credit, debit, ledgerAccountOf, post } from '#accounting/ledger'
+import PayrollRun from '#payroll/models/payroll_run'
+import { runLifecycle } from '#payroll/run_lifecycle'
+
+/** The net is paid to all employees today, from a bank account or in cash. */
+export async function payRun(id: string, { bankAccountId }: { bankAccountId?: string | null }): Promise<PayrollRun> {
+  const run = await lockOrFail(PayrollRun, id)
+  const status = runLifecycle.next('pay', run.status)
+  const account = await ledgerAccountOf(bankAccountId)
+
+  const entry = await post({ type: 'PAYMENT', concept: `Payment of payroll ${run.period}`, reference: id, lines: [debit('employees_payable', run.net), credit(account, run.net)] })
+  return run.merge({ status, paidAt: clock.now().toISOString(), bankAccountId: bankAccountId ?? null, paymentEntryId: entry.id }).save()
+}

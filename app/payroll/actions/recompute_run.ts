@@ -1,0 +1,19 @@
+import { zero } from '#core/decimal'
+import { lockOrFail } from '#core/operations'
+import { discardSlips } from '#payroll/actions/discard_slips'
+import { computeLater } from '#payroll/actions/start_run'
+import PayrollRun from '#payroll/models/payroll_run'
+import { runLifecycle } from '#payroll/run_lifecycle'
+
+const NOTHING = { employees: null, processed: 0, negative: 0, gross: zero, base: zero, deductions: zero, employerCost: zero, net: zero, error: null, computedAt: null, afterEmployeeId: null, fingerprint: null }
+
+/** Computes a run anew, from what is known now. */
+export async function recomputeRun(id: string): Promise<PayrollRun> {
+  const run = await lockOrFail(PayrollRun, id)
+  const status = runLifecycle.next('recompute', run.status)
+
+  await discardSlips(id)
+  await run.merge({ ...NOTHING, status, computation: run.computation + 1 }).save()
+  await computeLater(run)
+  return run
+}

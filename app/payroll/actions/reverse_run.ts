@@ -1,0 +1,19 @@
+import { clock } from '#core/clock'
+import { lockOrFail } from '#core/operations'
+import { reverse } from '#accounting/ledger'
+import { openPeriod } from '#hr/payroll_periods'
+import { freeInputs } from '#payroll/actions/discard_slips'
+import PayrollRun from '#payroll/models/payroll_run'
+import { runLifecycle } from '#payroll/run_lifecycle'
+
+/** Takes an approval back, and the payment with it: the books have the opposite entries, what it used up is free, the month is open again. The slips stay to be read. */
+export async function reverseRun(id: string, { reason }: { reason?: string | null }): Promise<PayrollRun> {
+  const run = await lockOrFail(PayrollRun, id)
+  const status = runLifecycle.next('reverse', run.status)
+
+  await openPeriod(run.period)
+  await freeInputs(id)
+  await run.merge({ status, standing: null, reversedAt: clock.now().toISOString(), reversalReason: reason ?? null }).save()
+  await reverse({ reference: id, concept: reason ? `Payroll ${run.period} reversed: ${reason}` : `Payroll ${run.period} reversed` })
+  return run
+}

@@ -1,0 +1,32 @@
+import { defineList } from '#core/list'
+import { creates, deletes, lists, reads, updates } from '#core/operations'
+import { choiceFilter, idFilter, periodFilter } from '#core/query_fields'
+import { lockEmployee } from '#hr/employees'
+import { BONUS_TYPES } from '#payroll/bonus_types'
+import { mustBeUnused } from '#payroll/inputs'
+import Bonus from '#payroll/models/bonus'
+import { bonusRecord } from '#payroll/transformers/bonus_record'
+import { createBonus, updateBonus } from '#payroll/validators/bonus'
+
+const bonusList = defineList({
+  record: bonusRecord,
+  sorts: ['updatedAt'],
+  filters: { employeeId: idFilter(), type: choiceFilter(BONUS_TYPES), period: periodFilter() },
+})
+
+export const bonuses = {
+  index: lists(bonusList),
+  show: reads(bonusRecord),
+
+  store: creates(bonusRecord, createBonus, async (input) => {
+    await lockEmployee(input.employeeId)
+    return Bonus.create(input)
+  }),
+
+  update: updates(bonusRecord, Bonus, updateBonus, async (bonus, changes) => {
+    await mustBeUnused('BONUS', bonus.id)
+    await bonus.merge(changes).save()
+  }),
+
+  destroy: deletes(Bonus, { check: ({ id }) => mustBeUnused('BONUS', id), summary: 'Delete a bonus that no payroll run has paid' }),
+}

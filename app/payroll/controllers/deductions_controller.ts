@@ -1,0 +1,30 @@
+import { defineList } from '#core/list'
+import { creates, deletes, lists, reads, updates } from '#core/operations'
+import { choiceFilter, flagFilter } from '#core/query_fields'
+import { invalid } from '#core/refusals'
+import { SIDES } from '#payroll/deduction_kinds'
+import Deduction from '#payroll/models/deduction'
+import { deductionRecord } from '#payroll/transformers/deduction_record'
+import { createDeduction, mustBeOneOf, updateDeduction } from '#payroll/validators/deduction'
+
+const deductionList = defineList({
+  record: deductionRecord,
+  sorts: ['name', 'updatedAt'],
+  filters: { isActive: flagFilter(), side: choiceFilter(SIDES) },
+})
+
+export const deductions = {
+  index: lists(deductionList),
+  show: reads(deductionRecord),
+  store: creates(deductionRecord, createDeduction, (input) => Deduction.create(input)),
+
+  update: updates(deductionRecord, Deduction, updateDeduction, async (deduction, changes) => {
+    deduction.merge(changes)
+    mustBeOneOf(deduction, (field, code, message) => {
+      throw invalid(field, code, message)
+    })
+    await deduction.save()
+  }),
+
+  destroy: deletes(Deduction, { summary: 'Delete a deduction; slips keep what was withheld' }),
+}

@@ -1,0 +1,36 @@
+import { defineList, type Condition } from '#core/list'
+import { creates, deletes, does, lists, pathId, reads, updates } from '#core/operations'
+import { choiceFilter, dayFilter, flagFilter, idFilter } from '#core/query_fields'
+import { lockEmployee } from '#hr/employees'
+import { approveOvertime } from '#payroll/actions/approve_overtime'
+import { mustBeUnused } from '#payroll/inputs'
+import Overtime from '#payroll/models/overtime'
+import { overtimeLifecycle, overtimeState } from '#payroll/overtime_lifecycle'
+import { OVERTIME_TYPES } from '#payroll/overtime_types'
+import { overtimeRecord } from '#payroll/transformers/overtime_record'
+import { createOvertime, updateOvertime } from '#payroll/validators/overtime'
+
+const overtimeList = defineList({
+  record: overtimeRecord,
+  sorts: ['date', 'updatedAt'],
+  filters: { employeeId: idFilter(), type: choiceFilter(OVERTIME_TYPES), from: dayFilter(), to: dayFilter(), approved: flagFilter() },
+  where: { from: (day: string): Condition => ['t.date >= ?', day], to: (day: string): Condition => ['t.date <= ?', day] },
+})
+
+export const overtime = {
+  index: lists(overtimeList),
+  show: reads(overtimeRecord),
+
+  store: creates(overtimeRecord, createOvertime, async (input) => {
+    await lockEmployee(input.employeeId)
+    return Overtime.create({ ...input, approved: false })
+  }),
+
+  update: updates(overtimeRecord, Overtime, updateOvertime, async (one, changes) => {
+    overtimeLifecycle.next('update', overtimeState(one))
+    await one.merge(changes).save()
+  }),
+
+  approve: does({ record: overtimeRecord, summary: 'Approve overtime; the next payroll run pays it' }, (_, ctx) => approveOvertime(pathId(ctx))),
+  destroy: deletes(Overtime, { check: ({ id }) => mustBeUnused('OVERTIME', id), summary: 'Delete overtime that no payroll run has paid' }),
+}

@@ -1,0 +1,42 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { defineList } from '#core/list'
+import { bodyOf, does, lists, operation, pathId, reads } from '#core/operations'
+import { choiceFilter, periodFilter } from '#core/query_fields'
+import { approveRun } from '#payroll/actions/approve_run'
+import { cancelRun } from '#payroll/actions/cancel_run'
+import { payRun } from '#payroll/actions/pay_run'
+import { recomputeRun } from '#payroll/actions/recompute_run'
+import { reverseRun } from '#payroll/actions/reverse_run'
+import { startRun } from '#payroll/actions/start_run'
+import { RUN_STATES } from '#payroll/run_lifecycle'
+import { runRecord } from '#payroll/transformers/run_record'
+import * as input from '#payroll/validators/run'
+
+const runList = defineList({
+  record: runRecord,
+  sorts: ['period', 'updatedAt'],
+  filters: { period: periodFilter(), status: choiceFilter(RUN_STATES) },
+})
+
+/** A document: it is cancelled or reversed, never deleted. */
+export const payrollRuns = {
+  index: lists(runList),
+  show: reads(runRecord),
+
+  store: operation({ kind: 'verb', status: 202, input: input.startRun, output: runRecord, summary: 'Start the payroll run of a month; the worker computes it' }, async (ctx: HttpContext) => {
+    const run = await startRun(await bodyOf(ctx, input.startRun))
+    ctx.response.status(202).header('Location', `/api/v1/payroll-runs/${run.id}`)
+    return runRecord.of(run)
+  }),
+
+  recompute: operation({ kind: 'verb', status: 202, output: runRecord, summary: 'Compute a draft anew, from what is known now' }, async (ctx: HttpContext) => {
+    const run = await recomputeRun(pathId(ctx))
+    ctx.response.status(202).header('Location', `/api/v1/payroll-runs/${run.id}`)
+    return runRecord.of(run)
+  }),
+
+  approve: does({ record: runRecord, summary: 'Approve a draft: it is posted to the books, and its month takes no more leave and absences' }, (_, ctx) => approveRun(pathId(ctx))),
+  pay: does({ input: input.payRun, record: runRecord, summary: 'Pay the net to all employees, from a bank account or in cash' }, (data, ctx) => payRun(pathId(ctx), data)),
+  cancel: does({ record: runRecord, summary: 'Cancel a run that is not approved; nothing of it is left' }, (_, ctx) => cancelRun(pathId(ctx))),
+  reverse: does({ input: input.reverseRun, record: runRecord, summary: 'Take an approved run back, its payment too, and open its month again' }, (data, ctx) => reverseRun(pathId(ctx), data)),
+}

@@ -1,0 +1,60 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { Current } from '#core/current'
+import { todayIn } from '#core/days'
+import { bodyOf, operation } from '#core/operations'
+import type { JsonSchema } from '#core/record'
+import { Refusal } from '#core/refusals'
+import { changePayrollSettings, payrollSettings } from '#payroll/settings'
+import { lawOf, packOf, valuesOn } from '#payroll/statutory/law'
+import { PARAMETERS } from '#payroll/statutory/pack'
+import { updatePayrollSettings } from '#payroll/validators/settings'
+
+const day = { type: 'string', format: 'date' }
+const provisional = { type: 'boolean', description: 'Not enacted yet: the value before it is carried on' }
+const object = (properties: Record<string, JsonSchema>, required = Object.keys(properties)) => ({ type: 'object', properties, required })
+const byParameter = (each: JsonSchema, description: string) => ({ ...object(Object.fromEntries(PARAMETERS.map((name) => [name, each])), []), description })
+
+const dated = object({ from: day, value: { type: 'number' }, source: { type: 'string' }, provisional }, ['from', 'value', 'source'])
+const override = object({ parameter: { type: 'string', enum: [...PARAMETERS] }, from: day, value: { type: ['number', 'null'] }, note: { type: ['string', 'null'] } })
+
+const schema = {
+  title: 'PayrollSettings',
+  ...object({
+    countryCode: { type: ['string', 'null'], description: 'Of the pack of laws; null for the one of countries without their own' },
+    today: byParameter(dated, 'What holds today'),
+    statutory: byParameter({ type: 'array', items: dated }, 'The law of the country, each row from a day on'),
+    overrides: { type: 'array', items: override, description: "The company's own values; null gives the law back from that day on" },
+    version: { type: 'integer' },
+  }),
+}
+
+export const payrollSettingsHandlers = {
+  show: operation({ kind: 'read', status: 200, output: { schema }, summary: 'The law that payroll goes by, and what the company has set instead' }, async (ctx) => shown(ctx, await payrollSettings())),
+
+  update: operation({ kind: 'update', status: 200, input: updatePayrollSettings, output: { schema }, summary: "Replace the company's own values of pay" }, async (ctx) => {
+    const { overrides } = await bodyOf(ctx, updatePayrollSettings)
+    mustBeVersion(ctx, await payrollSettings())
+    return shown(ctx, await changePayrollSettings(overrides.map(({ parameter, from, value, note }) => ({ parameter, from, value: value?.toNumber() ?? null, note: note ?? null }))))
+  }),
+}
+
+function mustBeVersion({ request }: HttpContext, { version }: { version: number }) {
+  const asked = request.header('if-match')
+  if (asked && asked.trim() !== '*' && asked.trim() !== `"${version}"`) throw new Refusal(412, 'VERSION_MISMATCH', `This record has changed since: it is at version ${version}`, { headers: { ETag: `"${version}"` } })
+}
+
+function shown({ response }: HttpContext, { overrides, version }: Awaited<ReturnType<typeof payrollSettings>>) {
+  const { tenant } = Current
+  const pack = packOf(tenant.countryCode)
+  const today = valuesOn(lawOf(tenant.countryCode, overrides), todayIn(tenant.timezone))
+  const numbered = <T extends { value: unknown }>(row: T) => ({ ...row, value: Number(row.value) })
+
+  response.header('ETag', `"${version}"`)
+  return {
+    countryCode: pack.countryCode,
+    today: Object.fromEntries(Object.entries(today).map(([name, row]) => [name, numbered(row)])),
+    statutory: Object.fromEntries(Object.entries(pack.parameters).map(([name, rows]) => [name, rows.map(numbered)])),
+    overrides,
+    version,
+  }
+}

@@ -1,0 +1,35 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { defineList, type Condition } from '#core/list'
+import { lists, operation, pathId, readRecord, reads } from '#core/operations'
+import { described, flagFilter, idFilter } from '#core/query_fields'
+import { notFound } from '#core/refusals'
+import { PDF, sendPdf } from '#core/report'
+import { printedPayslip } from '#payroll/payslip_document'
+import { payslipRecord } from '#payroll/transformers/payslip_record'
+import { runRecord } from '#payroll/transformers/run_record'
+
+const slipList = defineList({
+  record: payslipRecord,
+  sorts: ['net'],
+  filters: { employeeId: idFilter(), negative: described('Those with more deductions than pay, or all others.', flagFilter()) },
+  where: { negative: (isNegative: boolean): Condition => [isNegative ? 't.net < 0' : 't.net >= 0'] },
+})
+
+/** Slips are made and discarded with their run. */
+export const payslips = {
+  index: lists(slipList, { within: async (ctx) => [['t.run_id = ?', await runId(ctx)]], summary: 'The slips of a run, lines included' }),
+  show: reads(payslipRecord, { param: 'payslipId', isWithin: async (slip, ctx) => slip.payrollRunId === (await runId(ctx)) }),
+
+  pdf: operation({ kind: 'verb', status: 200, summary: 'Print a slip', answers: { 200: { description: 'The slip, to print', content: { 'application/pdf': PDF } } } }, async (ctx) => {
+    const slip = await readRecord(payslipRecord, pathId(ctx, 'payslipId'))
+    if (slip.payrollRunId !== (await runId(ctx))) throw notFound()
+
+    const { fileName, pdf } = await printedPayslip(slip)
+    return sendPdf(ctx, fileName, pdf)
+  }),
+}
+
+/** The run in the path, which must be there. */
+async function runId(ctx: HttpContext) {
+  return (await readRecord(runRecord, pathId(ctx))).id as string
+}

@@ -1,0 +1,36 @@
+/** What must always be true of payroll: each with its two sides, at one moment, and what breaks it. */
+import { defineInvariant } from '#accounting/integrity'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+
+/** To be called once, when the process starts. */
+export function definePayrollInvariants() {
+  defineInvariant('payroll runs = their slips', runsAreTheirSlips)
+  defineInvariant('payroll entries = approved runs', entriesAreRuns)
+}
+
+/** What a run says it pays is what its slips say. */
+function runsAreTheirSlips() {
+  return compared(
+    `SELECT r.id, r.period, r.net AS held, COALESCE(s.net, 0) AS counted FROM payroll_runs r
+       LEFT JOIN (SELECT tenant_id, run_id, SUM(net) AS net FROM payslips WHERE tenant_id = ? GROUP BY tenant_id, run_id) s ON s.tenant_id = r.tenant_id AND s.run_id = r.id
+      WHERE r.tenant_id = ? AND r.status <> 'CANCELLED'`
+  )
+}
+
+/** The entry of an approved run is all that its employees cost. */
+function entriesAreRuns() {
+  return compared(
+    `SELECT r.id, r.period, r.gross + r.employer_cost AS held, COALESCE(e.total, 0) AS counted FROM payroll_runs r
+       LEFT JOIN journal_entries e ON e.tenant_id = r.tenant_id AND e.id = r.journal_entry_id
+      WHERE r.tenant_id = ? AND r.status IN ('APPROVED', 'PAID')`
+  )
+}
+
+/** `pairs` gives what a run holds and what its parts add up to. */
+async function compared(pairs: string) {
+  const found = await rows(pairs, Array.from(pairs.matchAll(/\?/g), () => Current.tenantId))
+  const total = (side: 'held' | 'counted') => found.reduce((sum, row) => sum + Math.round(Number(row[side]) * 100), 0) / 100
+  const broken = found.filter(({ held, counted }) => Number(held) !== Number(counted)).map(({ id, period, held, counted }) => ({ payrollRunId: id, period, held: Number(held), counted: Number(counted) }))
+  return { left: total('held'), right: total('counted'), broken }
+}

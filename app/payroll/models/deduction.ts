@@ -1,0 +1,7 @@
+import { DeductionSchema } from '#database/schema'
+import type { Fund, Side } from '#payroll/deduction_kinds'
+
+export default class Deduction extends DeductionSchema {
+  declare side: Side
+  declare fund: Fund
+}

@@ -1,0 +1,7 @@
+import { OvertimeSchema } from '#database/schema'
+import type { OvertimeType } from '#payroll/overtime_types'
+
+export default class Overtime extends OvertimeSchema {
+  static table = 'overtime'
+  declare type: OvertimeType
+}

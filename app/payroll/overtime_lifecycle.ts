@@ -1,0 +1,15 @@
+import { defineLifecycle } from '#core/lifecycle'
+
+/** What was approved is paid by the next run; until then it can still be deleted. */
+export const overtimeLifecycle = defineLifecycle({
+  resource: 'overtime',
+  states: ['PENDING', 'APPROVED'],
+  initial: 'PENDING',
+  steps: {
+    update: { from: ['PENDING'], to: 'PENDING' },
+    approve: { from: ['PENDING'], to: 'APPROVED' },
+    delete: { from: ['PENDING', 'APPROVED'] },
+  },
+})
+
+export const overtimeState = ({ approved }: { approved: unknown }) => (Number(approved) ? 'APPROVED' : 'PENDING')

@@ -1,0 +1,21 @@
+import { defineLifecycle } from '#core/lifecycle'
+
+export const RUN_STATES = ['COMPUTING', 'DRAFT', 'FAILED', 'APPROVED', 'PAID', 'CANCELLED', 'REVERSED'] as const
+
+export type RunStatus = (typeof RUN_STATES)[number]
+
+/** `complete` and `fail` are the worker's. What was approved is never edited, but reversed. */
+export const runLifecycle = defineLifecycle({
+  resource: 'payroll-runs',
+  states: RUN_STATES,
+  initial: 'COMPUTING',
+  steps: {
+    complete: { from: ['COMPUTING'], to: 'DRAFT' },
+    fail: { from: ['COMPUTING'], to: 'FAILED' },
+    recompute: { from: ['DRAFT', 'FAILED'], to: 'COMPUTING' },
+    approve: { from: ['DRAFT'], to: 'APPROVED' },
+    pay: { from: ['APPROVED'], to: 'PAID' },
+    cancel: { from: ['COMPUTING', 'DRAFT', 'FAILED'], to: 'CANCELLED' },
+    reverse: { from: ['APPROVED', 'PAID'], to: 'REVERSED' },
+  },
+})

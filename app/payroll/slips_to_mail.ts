@@ -1,0 +1,18 @@
+/** What a mail may say of the payslips of a run; nothing once the run was taken back. */
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { daysInMonth } from '#core/days'
+
+export async function slipsToMail(payrollRunId: string) {
+  const found = await rows<{ id: string; employeeId: string; net: string; period: string }>(
+    `SELECT p.id, p.employee_id AS employeeId, p.net, r.period FROM payslips p JOIN payroll_runs r ON r.tenant_id = p.tenant_id AND r.id = p.run_id
+      WHERE p.tenant_id = ? AND p.run_id = ? AND r.status IN ('APPROVED', 'PAID') ORDER BY p.id`,
+    [Current.tenantId, payrollRunId]
+  )
+  return found.map((slip) => ({ ...slip, net: Number(slip.net), day: lastDayOf(slip.period) }))
+}
+
+function lastDayOf(period: string) {
+  const [year, month] = period.split('-').map(Number)
+  return `${period}-${daysInMonth(year, month)}`
+}

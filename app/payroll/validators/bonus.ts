@@ -1,0 +1,14 @@
+import { choice, id, money, optional, period, text } from '#core/fields'
+import { updateValidator, validator } from '#core/validation'
+import { BONUS_TYPES } from '#payroll/bonus_types'
+
+const fields = {
+  employeeId: id(),
+  type: choice(BONUS_TYPES),
+  amount: money({ positive: true }),
+  period: optional(period()),
+  description: optional(text()),
+}
+
+export const createBonus = validator(fields)
+export const updateBonus = updateValidator(fields, { immutable: ['employeeId'], kept: ['isSalary', 'isTaxable', 'payrollRunId'] })

@@ -1,0 +1,24 @@
+import { choice, flag, money, name, optional, percent, withDefault } from '#core/fields'
+import { updateValidator, validator, type Fail, type Infer } from '#core/validation'
+import { FUNDS, SIDES } from '#payroll/deduction_kinds'
+
+const fields = {
+  name: name(),
+  percentage: optional(percent()),
+  fixedAmount: optional(money({ min: 0 })),
+  side: withDefault(choice(SIDES), 'EMPLOYEE'),
+  fund: withDefault(choice(FUNDS), 'OTHER'),
+  isActive: withDefault(flag(), true),
+}
+
+export const createDeduction = validator(fields, { check: mustBeOneOf })
+export const updateDeduction = updateValidator(fields)
+
+export type DeductionChanges = Infer<typeof updateDeduction>
+
+/** Either a percentage or a fixed amount. */
+export function mustBeOneOf({ percentage, fixedAmount }: { percentage?: unknown; fixedAmount?: unknown }, fail: Fail) {
+  const given = [percentage, fixedAmount].filter((value) => value !== undefined && value !== null)
+  if (given.length === 0) fail('percentage', 'REQUIRED', 'percentage or fixedAmount is required.')
+  if (given.length === 2) fail('fixedAmount', 'INVALID', 'fixedAmount and percentage exclude each other: set the other to null.')
+}

@@ -1,0 +1,14 @@
+import { amount4, choice, day, id, optional, text } from '#core/fields'
+import { updateValidator, validator } from '#core/validation'
+import { OVERTIME_TYPES } from '#payroll/overtime_types'
+
+const fields = {
+  employeeId: id(),
+  type: choice(OVERTIME_TYPES),
+  date: day(),
+  hours: amount4({ positive: true, max: 24 }),
+  notes: optional(text()),
+}
+
+export const createOvertime = validator(fields)
+export const updateOvertime = updateValidator(fields, { immutable: ['employeeId'], kept: ['approved', 'approvedAt', 'approvedBy', 'payrollRunId'] })

@@ -1,0 +1,6 @@
+import { id, optional, period, text } from '#core/fields'
+import { validator } from '#core/validation'
+
+export const startRun = validator({ period: period() })
+export const payRun = validator({ bankAccountId: optional(id()) })
+export const reverseRun = validator({ reason: optional(text({ max: 1000 })) })
