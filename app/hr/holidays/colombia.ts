@@ -13,11 +13,12 @@ const BY_EASTER = [-3, -2, 43, 64, 71]
 
 export function holidaysOfColombia(year: number): string[] {
   const easter = easterOf(year)
-  return [
+  const days = [
     ...ON_THEIR_DAY.map((day) => `${year}-${day}`),
     ...ON_MONDAY.map((day) => mondayFrom(`${year}-${day}`)),
     ...BY_EASTER.map((days) => addDays(easter, days)),
-  ].sort()
+  ]
+  return [...new Set(days)].sort()
 }
 
 function mondayFrom(day: string): string {

@@ -1,0 +1,39 @@
+/** Facts that not everybody sees who sees the record, such as pay: the audit log leaves them out for the same readers. */
+import string from '@adonisjs/core/helpers/string'
+import { Current } from '#core/current'
+import { holds } from '#core/permissions'
+import type { RecordDefinition } from '#core/record'
+import type { Row } from '#core/sql'
+
+type Secret = { fields: readonly string[]; scope: string }
+
+/** By what the audit log calls the records. */
+const secrets = new Map<string, Secret>()
+
+/** The same record, without `fields` for who lacks `scope`, in answers as in the audit log. */
+export function confidential<F extends Record<string, any>>(record: RecordDefinition<F>, scope: string, fields: readonly (keyof F & string)[]): RecordDefinition<F> {
+  secrets.set(string.snakeCase(record.title), { fields, scope })
+
+  return {
+    ...record,
+
+    of(source: any) {
+      const answer = record.of(source)
+      if (!holds(Current.actor, scope)) for (const field of fields) delete answer[field]
+      return answer
+    },
+
+    get schema() {
+      const { properties, required, ...rest } = record.schema as { properties: Record<string, any>; required: string[] }
+      const told = Object.fromEntries(fields.map((field) => [field, { ...properties[field], description: [properties[field].description, `Only with the scope \`${scope}\`; left out for others`].filter(Boolean).join('. ') }]))
+      return { ...rest, properties: { ...properties, ...told }, required: required.filter((field) => !(fields as readonly string[]).includes(field)) }
+    },
+  }
+}
+
+/** What the audit log tells of a record's facts to who reads it now. */
+export function readable(entity: string, facts: Row | null): Row | null {
+  const secret = secrets.get(entity)
+  if (!facts || !secret || holds(Current.actor, secret.scope)) return facts
+  return Object.fromEntries(Object.entries(facts).filter(([field]) => !secret.fields.includes(field)))
+}
