@@ -2402,3 +2402,96 @@ export class WarehouseSchema extends BaseModel {
   @column()
   declare version: number
 }
+
+export class WebhookSchema extends BaseModel {
+  static $columns = ['active', 'createdAt', 'deletedAt', 'description', 'disabledAt', 'events', 'failingSince', 'id', 'live', 'previousSecret', 'previousSecretUntil', 'secret', 'tenantId', 'updatedAt', 'url', 'version', 'waitsUntil'] as const
+  $columns = WebhookSchema.$columns
+  @flag()
+  declare active: boolean
+  @instant()
+  declare createdAt: string
+  @instant()
+  declare deletedAt: string | null
+  @column()
+  declare description: string | null
+  @instant()
+  declare disabledAt: string | null
+  @json()
+  declare events: string[]
+  @instant()
+  declare failingSince: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare live: number | null
+  @column()
+  declare previousSecret: Buffer | null
+  @instant()
+  declare previousSecretUntil: string | null
+  @column()
+  declare secret: Buffer
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare url: string
+  @column()
+  declare version: number
+  @instant()
+  declare waitsUntil: string | null
+}
+
+export class WebhookDeliverySchema extends BaseModel {
+  static $columns = ['attempts', 'createdAt', 'deliveredAt', 'durationMs', 'error', 'id', 'messageId', 'responseBody', 'responseStatus', 'status', 'tenantId', 'type', 'updatedAt', 'version', 'webhookId'] as const
+  $columns = WebhookDeliverySchema.$columns
+  @column()
+  declare attempts: number
+  @instant()
+  declare createdAt: string
+  @instant()
+  declare deliveredAt: string | null
+  @column()
+  declare durationMs: number | null
+  @column()
+  declare error: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare messageId: string
+  @column()
+  declare responseBody: string | null
+  @column()
+  declare responseStatus: number | null
+  @column()
+  declare status: string
+  @column()
+  declare tenantId: number
+  @column()
+  declare type: string
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+  @column()
+  declare webhookId: string
+}
+
+export class WebhookMessageSchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'isDivided', 'payload', 'subject', 'tenantId', 'type'] as const
+  $columns = WebhookMessageSchema.$columns
+  @instant()
+  declare createdAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @flag()
+  declare isDivided: boolean
+  @column()
+  declare payload: string | null
+  @column()
+  declare subject: string
+  @column()
+  declare tenantId: number
+  @column()
+  declare type: string
+}

@@ -36,6 +36,7 @@ export default {
     enabled_modules: json('string[]'),
     permissions: json('string[]'),
     scopes: json('string[]'),
+    events: json('string[]'),
     settings: json('Record<string, any>'),
     options: json('any'),
     mapping: json('any'),

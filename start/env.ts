@@ -31,6 +31,8 @@ export default await Env.create(new URL('../', import.meta.url), {
   MAIL_RATE: optional(whole(1, 10_000_000)),
   MAIL_RATE_TENANT: optional(whole(1, 10_000_000)),
 
+  WEBHOOK_NETWORKS: optional(matching(/^[\da-fA-F.:]+(\/\d+)?(,\s*[\da-fA-F.:]+(\/\d+)?)*$/, 'networks, such as 10.1.0.0/16')),
+
   RATE_LIMIT_IP: optional(whole(1, 1_000_000_000)),
   RATE_LIMIT_USER: optional(whole(1, 1_000_000_000)),
   TRUSTED_PROXIES: optional(proxies),

@@ -2,7 +2,8 @@
  * Who listens to whom, in one list: `listen(event, { queue, job })` for what a domain announces, and
  * `onNewTenant(setup)` for what a domain gives to a new tenant. Preloaded by every process.
  */
-import { listen } from '#core/outbox'
+import { listen, witness } from '#core/outbox'
+import { tellWebhooks } from '#integrations/webhooks/announcing'
 import { onNewTenant } from '#tenants/tenant_setup'
 import { giveChart } from '#accounting/chart'
 import { defineLedgerInvariants } from '#accounting/invariants'
@@ -11,12 +12,11 @@ import { definePurchaseInvariants } from '#purchasing/invariants'
 import { defineSalesInvariants } from '#sales/invariants'
 import { giveDeductions } from '#payroll/default_deductions'
 import { definePayrollInvariants } from '#payroll/invariants'
-import { giveDeductions } from '#payroll/default_deductions'
-import { definePayrollInvariants } from '#payroll/invariants'
 import { describeAssets } from '#assets/asset_values'
 
+witness(tellWebhooks)
+
 onNewTenant(giveChart)
-onNewTenant(giveDeductions)
 onNewTenant(giveDeductions)
 
 listen('employee.created', { queue: 'mail', job: 'welcome' })
@@ -29,7 +29,6 @@ defineLedgerInvariants()
 defineStockInvariants()
 definePurchaseInvariants()
 defineSalesInvariants()
-definePayrollInvariants()
 definePayrollInvariants()
 
 describeAssets()

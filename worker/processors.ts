@@ -9,9 +9,11 @@ import { sweepIdentity } from '#identity/sweep'
 import { runImport } from '#integrations/imports/actions/run_import'
 import { sweepImportFiles } from '#integrations/imports/sweep_files'
 import { computeRun } from '#payroll/actions/compute_run'
-import { computeRun } from '#payroll/actions/compute_run'
+import { sendWebhookNotice } from '#integrations/webhooks/disabled_notice'
+import { takeTurn as deliverWebhooks } from '#integrations/webhooks/take_turn'
 import { sendInvoice, sendQuote } from '#sales/mail/send_document'
 import { sendTicketNotice } from '#support/mail/send_notice'
+import { sweepWebhooks } from '#worker/webhooks'
 import { asTenant, type Processor } from '#worker/job'
 import { planCommunications, sweepSends } from '#worker/communications'
 import { checkIntegrity } from '#worker/check_integrity'
@@ -31,10 +33,11 @@ export const processors: Processors = {
     payslips: asTenant(announced.payslips),
     'plan-communications': (_, signal) => planCommunications(signal),
     'ticket-notice': asTenant(sendTicketNotice),
+    'webhook-disabled': asTenant(sendWebhookNotice),
   },
   sends: { turn: asTenant(takeTurn) },
+  webhooks: { turn: asTenant(deliverWebhooks) },
   imports: { run: asTenant(runImport) },
-  payroll: { compute: asTenant(computeRun) },
   payroll: { compute: asTenant(computeRun) },
   audit: {
     'seal-audit': (_, signal) => sealAuditLogs(signal),
@@ -43,6 +46,7 @@ export const processors: Processors = {
     'sweep-outbox': () => sweepOutbox(),
     'sweep-idempotency-keys': (_, signal) => sweepIdempotencyKeys(signal),
     'sweep-sends': (_, signal) => sweepSends(signal),
+    'sweep-webhooks': (_, signal) => sweepWebhooks(signal),
     'sweep-identity': () => sweepIdentity(),
     'sweep-import-files': (_, signal) => sweepImportFiles(signal),
     'check-integrity': (_, signal) => checkIntegrity(signal),

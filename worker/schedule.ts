@@ -10,6 +10,7 @@ export const SCHEDULE: readonly Periodic[] = [
   { name: 'plan-communications', queue: 'mail', everyMs: 60_000, what: 'plans the greetings and reminders of the companies where it has become eight in the morning' },
   { name: 'sweep-outbox', queue: 'maintenance', everyMs: 5_000, what: 'brings back what Redis has lost, and puts aside what has failed for good' },
   { name: 'sweep-sends', queue: 'maintenance', everyMs: 15_000, what: 'asks for a turn for mails that nobody is about to send' },
+  { name: 'sweep-webhooks', queue: 'maintenance', everyMs: 15_000, what: 'asks for a turn for webhooks that nobody is about to serve, and forgets what was delivered a month ago' },
   { name: 'sweep-idempotency-keys', queue: 'maintenance', everyMs: 600_000, what: 'forgets answers that are older than their keys live' },
   { name: 'sweep-identity', queue: 'maintenance', everyMs: 3_600_000, what: 'forgets revoked tokens and invitations that are past their time' },
   { name: 'sweep-import-files', queue: 'maintenance', everyMs: 3_600_000, what: 'removes the files of imports that ended a day ago' },

@@ -46,8 +46,6 @@ export const ERRORS: Record<string, ErrorCode> = {
   OVERLAP: { status: 409, meaning: 'The employee has another request for time off on one of these days.', remedy: 'Cancel the request that timeOffRequestId names, or take other days.' },
   NEGATIVE_NET: { status: 409, meaning: 'Somebody would be withheld more than they earn; payslips names the slips.', remedy: 'Lower or deactivate the deductions, or add the pay that is missing, then recompute the run.' },
   OUTDATED: { status: 409, meaning: 'What the payroll run was computed from has changed since.', remedy: 'Recompute the run: POST /payroll-runs/{id}/recompute, and look at it again.' },
-  NEGATIVE_NET: { status: 409, meaning: 'Somebody would be withheld more than they earn; payslips names the slips.', remedy: 'Lower or deactivate the deductions, or add the pay that is missing, then recompute the run.' },
-  OUTDATED: { status: 409, meaning: 'What the payroll run was computed from has changed since.', remedy: 'Recompute the run: POST /payroll-runs/{id}/recompute, and look at it again.' },
   ACCOUNT_INACTIVE: { status: 409, meaning: 'The account takes no postings any more.', remedy: 'Take another account, or activate it again.' },
   BANK_ACCOUNT_INACTIVE: { status: 409, meaning: 'The bank account or cash register takes no payments any more.', remedy: 'Take another one, or activate it again.' },
   PERIOD_OPEN: { status: 409, meaning: 'There is no closed period there.', remedy: 'See closedThrough of GET /settings/accounting.' },

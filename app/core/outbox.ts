@@ -8,7 +8,7 @@ import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { execute } from '#core/database'
 import type { QueueName } from '#core/queue_list'
-import { insertInto } from '#core/sql'
+import { insertInto, type Row } from '#core/sql'
 import { afterCommit, transaction } from '#core/transaction'
 import { signal } from '#core/signals'
 
@@ -17,28 +17,29 @@ export type JobData = Record<string, string | number | boolean | null>
 /** A job for the worker, as this tenant and this actor, once this transaction has committed. `data` holds ids, never secrets. */
 export async function later(queue: QueueName, job: string, data: JobData, { delayMs = 0 } = {}) {
   await transaction(async () => {
-    const { unit, tenantId, actor, origin } = Current
-    const now = clock.now()
-
-    unit!.effect('queued', { queue, job, data })
-    unit!.defer(
-      insertInto('outbox_messages', [
-        {
-          tenant_id: tenantId,
-          id: newId(now.getTime()),
-          queue,
-          job,
-          data: JSON.stringify(data),
-          actor: JSON.stringify({ type: actor.type, id: actor.id, name: actor.name, origin }),
-          state: 'PENDING',
-          attempts: 0,
-          available_at: sqlInstant(new Date(now.getTime() + delayMs)),
-          created_at: sqlInstant(now),
-        },
-      ])
-    )
+    Current.unit!.effect('queued', { queue, job, data })
+    Current.unit!.defer(insertInto('outbox_messages', [outboxRow(queue, job, data, delayMs)]))
     afterCommit(() => signal('outbox', queue))
   })
+}
+
+/** The row of such a job. */
+export function outboxRow(queue: QueueName, job: string, data: JobData, delayMs = 0): Row {
+  const { tenantId, actor, origin } = Current
+  const now = clock.now()
+
+  return {
+    tenant_id: tenantId,
+    id: newId(now.getTime()),
+    queue,
+    job,
+    data: JSON.stringify(data),
+    actor: JSON.stringify({ type: actor.type, id: actor.id, name: actor.name, origin }),
+    state: 'PENDING',
+    attempts: 0,
+    available_at: sqlInstant(new Date(now.getTime() + delayMs)),
+    created_at: sqlInstant(now),
+  }
 }
 
 /** Takes back what the tenant has asked for in a queue and nobody has begun, since whoever calls this does it all. */
@@ -58,7 +59,15 @@ export function listen(event: string, to: Listener) {
 /** Whether anybody listens: bulk work asks before it announces each of many. */
 export const isListenedTo = (event: string) => (listeners.get(event)?.length ?? 0) > 0
 
+type Witness = (event: string, data: JobData) => void
+
+const witnesses: Witness[] = []
+
+/** Whoever wants to know of every announcement, inside its transaction. */
+export const witness = (one: Witness) => witnesses.push(one)
+
 /** Tells that something happened. Each listener gets a job of its own; with no listener nothing is written. */
 export async function announce(event: string, data: JobData) {
+  for (const tell of witnesses) tell(event, data)
   for (const { queue, job } of listeners.get(event) ?? []) await later(queue, job, { event, ...data })
 }

@@ -1,10 +1,17 @@
 import router from '@adonisjs/core/services/router'
 import { resource } from '#core/routing'
 import { imports } from '#integrations/controllers/imports_controller'
+import { deliveries, webhooks } from '#integrations/controllers/webhooks_controller'
 import { middleware } from '#start/kernel'
 
 export default () => {
   resource('imports', imports, 'integrations')
   router.get('imports/:id/errors', imports.errors).as('imports.errors').use(middleware.can('integrations:read'))
   router.post('imports/:id/cancel', imports.cancel).as('imports.cancel').use(middleware.can('integrations:write'))
+
+  resource('webhooks', webhooks, 'integrations')
+  router.post('webhooks/:id/rotate-secret', webhooks.rotateSecret).as('webhooks.rotate_secret').use(middleware.can('integrations:write'))
+  router.post('webhooks/:id/test', webhooks.test).as('webhooks.test').use(middleware.can('integrations:write'))
+  resource('webhooks/:id/deliveries', deliveries, 'integrations')
+  router.post('webhooks/:id/deliveries/:deliveryId/redeliver', deliveries.redeliver).as('webhooks.deliveries.redeliver').use(middleware.can('integrations:write'))
 }

@@ -1,0 +1,87 @@
+/** What can be done with a webhook itself. */
+import { clock } from '#core/clock'
+import { Current } from '#core/current'
+import { record } from '#core/audit'
+import { insertMany } from '#core/bulk_insert'
+import { execute, flush } from '#core/database'
+import { sqlInstant } from '#core/columns'
+import { newId } from '#core/ids'
+import { mustHold } from '#core/permissions'
+import { conflict, invalid } from '#core/refusals'
+import { insertInto } from '#core/sql'
+import { encrypt } from '#core/secrets'
+import Webhook from '#integrations/models/webhook'
+import WebhookDelivery from '#integrations/models/webhook_delivery'
+import type { NewWebhook, WebhookChanges } from '#integrations/validators/webhook'
+import { EVENT_TYPES, TEST_EVENT } from '#integrations/webhooks/event_types'
+import { newSecret } from '#integrations/webhooks/signature'
+import { pokeWebhooks } from '#integrations/webhooks/take_turn'
+import { ClosedTarget, mustBeReachable } from '#integrations/webhooks/targets'
+
+/** The secret is answered once, and kept encrypted. Refuses events whose records the caller may not read. */
+export async function createWebhook({ description, ...input }: NewWebhook) {
+  mustReadAll(input.events)
+  mustBePublic(input.url)
+  const secret = newSecret()
+  const webhook = await Webhook.create({ ...input, description: description ?? null, secret: encrypt(secret) })
+  return { ...webhook.$attributes, id: webhook.id, secret }
+}
+
+/** Switched on again it starts anew: nobody waits for it any more. */
+export async function changeWebhook(webhook: Webhook, changes: WebhookChanges) {
+  if (changes.events) mustReadAll(changes.events)
+  if (changes.url) mustBePublic(changes.url)
+  const isAnew = (changes.active && !webhook.active) || (changes.url && changes.url !== webhook.url)
+
+  await webhook.merge({ ...changes, ...(isAnew && { waitsUntil: null, failingSince: null, disabledAt: null }) }).save()
+  if (isAnew) await pokeWebhooks()
+}
+
+export async function rotateSecret(webhook: Webhook, { overlapHours }: { overlapHours: number }) {
+  const secret = newSecret()
+  const previousSecretUntil = new Date(clock.now().getTime() + overlapHours * 3_600_000).toISOString()
+  await webhook.merge({ secret: encrypt(secret), previousSecret: webhook.secret, previousSecretUntil }).save()
+  return { ...webhook.$attributes, id: webhook.id, secret }
+}
+
+/** A message that says nothing, in its turn like any other. */
+export async function testWebhook(webhook: Webhook) {
+  mustBeActive(webhook)
+  const id = newId()
+  const timestamp = clock.now().toISOString()
+  const payload = JSON.stringify({ type: TEST_EVENT, timestamp, data: { webhookId: webhook.id } })
+
+  Current.unit!.defer(insertInto('webhook_messages', [{ tenant_id: Current.tenantId, id, type: TEST_EVENT, subject: '{}', payload, is_divided: 1, created_at: sqlInstant(timestamp) }]))
+  const [delivery] = await insertMany(WebhookDelivery, [{ webhookId: webhook.id, messageId: id, type: TEST_EVENT, status: 'PENDING', attempts: 0 }])
+  await flush(Current.unit!.connection)
+  await pokeWebhooks()
+  return delivery
+}
+
+/** Once more, from the first attempt on and without waiting; under the same webhook-id. */
+export async function redeliver(webhook: Webhook, delivery: WebhookDelivery) {
+  mustBeActive(webhook)
+  await delivery.merge({ status: 'PENDING', attempts: 0, error: null }).save()
+  await execute('UPDATE webhooks SET waits_until = NULL WHERE tenant_id = ? AND id = ?', [Current.tenantId, webhook.id])
+  record({ action: 'webhook_delivery.redelivered', entity: 'webhook_delivery', entityId: delivery.id, after: { webhookId: webhook.id, messageId: delivery.messageId } })
+  await pokeWebhooks()
+  return delivery
+}
+
+function mustReadAll(events: readonly string[]) {
+  for (const event of events) mustHold(Current.actor, `${EVENT_TYPES[event].scope}:read`)
+}
+
+/** What a name leads to is looked at when the connection is made. */
+function mustBePublic(url: string) {
+  try {
+    mustBeReachable(new URL(url).hostname)
+  } catch (error) {
+    if (error instanceof ClosedTarget) throw invalid('url', 'PRIVATE_ADDRESS', 'url must lead to a public address')
+    throw error
+  }
+}
+
+function mustBeActive({ active }: Webhook) {
+  if (!active) throw conflict('WEBHOOK_INACTIVE', 'The webhook is not active: nothing is sent to it')
+}

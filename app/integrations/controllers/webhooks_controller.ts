@@ -1,0 +1,48 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { defineList, onOrAfter, onOrBefore } from '#core/list'
+import { creates, deletes, does, lists, lockOrFail, pathId, readRecord, reads, updates } from '#core/operations'
+import { choiceFilter, codeFilter, dayFilter, flagFilter } from '#core/query_fields'
+import { notFound } from '#core/refusals'
+import { changeWebhook, createWebhook, redeliver, rotateSecret, testWebhook } from '#integrations/actions/webhooks'
+import Webhook from '#integrations/models/webhook'
+import WebhookDelivery from '#integrations/models/webhook_delivery'
+import { deliveryRecord, newWebhookRecord, webhookRecord } from '#integrations/transformers/webhook_record'
+import * as input from '#integrations/validators/webhook'
+import { DELIVERY_STATES } from '#integrations/webhooks/outcome'
+
+const webhookList = defineList({ record: webhookRecord, filters: { active: flagFilter() } })
+
+export const webhooks = {
+  index: lists(webhookList),
+  show: reads(webhookRecord),
+  store: creates(newWebhookRecord, input.createWebhook, createWebhook, { summary: 'Be told what happens; the secret is shown once' }),
+  update: updates(webhookRecord, Webhook, input.updateWebhook, changeWebhook),
+  destroy: deletes(Webhook),
+
+  rotateSecret: does({ input: input.rotateSecret, record: newWebhookRecord, summary: 'A new secret, shown once; the old one signs beside it for a while' }, async (asked, ctx) => rotateSecret(await lockOrFail(Webhook, pathId(ctx)), asked)),
+  test: does({ record: deliveryRecord, status: 202, summary: 'Send a `webhook.test` message' }, async (_, ctx) => testWebhook(await lockOrFail(Webhook, pathId(ctx)))),
+}
+
+const deliveryList = defineList({
+  record: deliveryRecord,
+  filters: { status: choiceFilter(DELIVERY_STATES), type: codeFilter(), from: dayFilter(), to: dayFilter() },
+  where: { from: onOrAfter('created_at'), to: onOrBefore('created_at') },
+})
+
+export const deliveries = {
+  index: lists(deliveryList, { within: async (ctx) => [['t.webhook_id = ?', await webhookId(ctx)]], summary: 'What was sent to a webhook, and what it answered' }),
+  show: reads(deliveryRecord, { param: 'deliveryId', isWithin: async (delivery, ctx) => delivery.webhookId === (await webhookId(ctx)) }),
+
+  redeliver: does({ record: deliveryRecord, summary: 'Send a message once more, under the same webhook-id' }, async (_, ctx) => {
+    const webhook = await lockOrFail(Webhook, pathId(ctx))
+    const delivery = await lockOrFail(WebhookDelivery, pathId(ctx, 'deliveryId'))
+    if (delivery.webhookId !== webhook.id) throw notFound()
+    return redeliver(webhook, delivery)
+  }),
+}
+
+/** The webhook in the path, who must be there. */
+async function webhookId(ctx: HttpContext) {
+  const { id } = await readRecord(webhookRecord, pathId(ctx))
+  return id as string
+}

@@ -1,0 +1,3 @@
+import { WebhookSchema } from '#database/schema'
+
+export default class Webhook extends WebhookSchema {}

@@ -1,0 +1,19 @@
+import { choice, flag, listOf, name, optional, url, whole, withDefault } from '#core/fields'
+import { updateValidator, validator, type Infer } from '#core/validation'
+import { EVENT_NAMES } from '#integrations/webhooks/event_types'
+
+const fields = {
+  url: url(),
+  description: optional(name()),
+  events: listOf(choice(EVENT_NAMES), { min: 1, max: 100 }),
+  active: withDefault(flag(), true),
+}
+
+export const createWebhook = validator(fields)
+export const updateWebhook = updateValidator(fields, { kept: ['failingSince', 'disabledAt'] })
+
+/** For so many hours the old secret signs beside the new one. */
+export const rotateSecret = validator({ overlapHours: withDefault(whole({ max: 168 }), 24) })
+
+export type NewWebhook = Infer<typeof createWebhook>
+export type WebhookChanges = Infer<typeof updateWebhook>

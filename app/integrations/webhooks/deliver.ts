@@ -1,0 +1,96 @@
+/** The messages of one endpoint, in order, until its turn is over, there are no more, or one is not taken. */
+import { clock } from '#core/clock'
+import { sqlInstant } from '#core/columns'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { later } from '#core/outbox'
+import { quoted, type Row } from '#core/sql'
+import { transaction } from '#core/transaction'
+import type { Endpoint } from '#integrations/webhooks/endpoints'
+import { answered, isGivenUp, unanswered, type Outcome } from '#integrations/webhooks/outcome'
+import { post } from '#integrations/webhooks/post'
+import { signed } from '#integrations/webhooks/signature'
+
+/** Deliveries that are written down together: what a worker that dies has sent is sent again, under the same webhook-id. */
+const TOGETHER = 25
+
+type Delivery = { id: string; messageId: string; attempts: number; payload: string }
+type Done = { delivery: Delivery; outcome: Outcome }
+
+export async function deliverTo(endpoint: Endpoint, isOver: () => boolean) {
+  while (!isOver()) {
+    const pending = await pendingOf(endpoint)
+    const done: Done[] = []
+
+    for (const delivery of pending) {
+      if (isOver()) break
+      const outcome = await attempt(endpoint, delivery)
+      done.push({ delivery, outcome })
+      if (outcome.status === 'PENDING') break
+    }
+    await settle(endpoint, done)
+    if (done.length < TOGETHER || done.at(-1)!.outcome.status === 'PENDING') return
+  }
+}
+
+function pendingOf({ id }: Endpoint): Promise<Delivery[]> {
+  return rows<Delivery>(
+    `SELECT d.id, d.message_id AS messageId, d.attempts, m.payload FROM webhook_deliveries d JOIN webhook_messages m ON m.tenant_id = d.tenant_id AND m.id = d.message_id
+      WHERE d.tenant_id = ? AND d.webhook_id = ? AND d.status = 'PENDING' ORDER BY d.id LIMIT ${TOGETHER}`,
+    [Current.tenantId, id]
+  )
+}
+
+async function attempt({ url, secrets }: Endpoint, { messageId, attempts, payload }: Delivery): Promise<Outcome> {
+  return post(url, signed(messageId, clock.now(), payload, secrets), payload).then(
+    (posted) => answered(posted, attempts + 1),
+    (error) => unanswered(error, attempts + 1)
+  )
+}
+
+/** Writes down what became of them, and how the endpoint fares. */
+async function settle(endpoint: Endpoint, done: readonly Done[]) {
+  if (!done.length) return
+  const now = clock.now()
+
+  await transaction(async () => {
+    for (const { delivery, outcome } of done) change('webhook_deliveries', delivery.id, { ...columnsOf(outcome, now), attempts: delivery.attempts + 1 }, "AND status = 'PENDING'")
+    Current.unit!.count('webhook_deliveries', 0)
+
+    const last = done.at(-1)!.outcome
+    const isTaken = done.some(({ outcome }) => outcome.status === 'SUCCEEDED')
+    if (last.status !== 'SUCCEEDED') await noteFailure(endpoint, last, isTaken ? null : endpoint.failingSince, now)
+    else if (endpoint.failingSince) change('webhooks', endpoint.id, { failing_since: (endpoint.failingSince = null), waits_until: null })
+  })
+}
+
+/** It is left alone for a while, or for good when it has taken nothing for days. */
+async function noteFailure(endpoint: Endpoint, { waitMs }: Outcome, since: string | null, now: Date) {
+  endpoint.failingSince = since ?? now.toISOString()
+  const isOff = isGivenUp(endpoint.failingSince)
+
+  change('webhooks', endpoint.id, {
+    failing_since: sqlInstant(endpoint.failingSince),
+    waits_until: waitMs ? sqlInstant(new Date(now.getTime() + waitMs)) : null,
+    ...(isOff && { active: 0, disabled_at: sqlInstant(now) }),
+  })
+  if (!isOff) return
+  Current.unit!.count('webhooks', 0)
+  const admins = await rows("SELECT id FROM users WHERE tenant_id = ? AND role = 'ADMIN' AND live = 1 AND is_active = 1", [Current.tenantId])
+  for (const { id } of admins) await later('mail', 'webhook-disabled', { webhookId: endpoint.id, userId: id })
+}
+
+const columnsOf = ({ status, responseStatus, responseBody, error, durationMs }: Outcome, now: Date): Row => ({
+  status,
+  response_status: responseStatus,
+  response_body: responseBody,
+  error,
+  duration_ms: durationMs,
+  delivered_at: status === 'SUCCEEDED' ? sqlInstant(now) : null,
+})
+
+/** An update that leaves with the commit. */
+function change(table: 'webhooks' | 'webhook_deliveries', id: string, values: Row, more = '') {
+  const set = Object.entries({ ...values, updated_at: sqlInstant(clock.now()) }).map(([column, value]) => `${column} = ${quoted(value)}`)
+  Current.unit!.defer(`UPDATE ${table} SET ${set.join(', ')} WHERE tenant_id = ${Current.tenantId} AND id = ${quoted(id)} ${more}`)
+}

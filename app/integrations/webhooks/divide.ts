@@ -1,0 +1,57 @@
+/** What happened becomes a delivery for each webhook that wants to know; what it says is written down once. */
+import { instantOf, jsonOf } from '#core/columns'
+import { insertMany } from '#core/bulk_insert'
+import { Current, SYSTEM } from '#core/current'
+import { rows } from '#core/database'
+import { name, quoted } from '#core/sql'
+import { transaction } from '#core/transaction'
+import WebhookDelivery from '#integrations/models/webhook_delivery'
+import { EVENT_TYPES } from '#integrations/webhooks/event_types'
+
+/** Messages of one transaction. */
+const MOST = 500
+
+type Message = { id: string; type: string; subject: Record<string, unknown>; createdAt: string }
+
+/** All that has not been divided yet, in the order in which it happened. */
+export async function divideMessages() {
+  for (;;) if ((await transaction(divideSome)) < MOST) return
+}
+
+async function divideSome(): Promise<number> {
+  const messages = (
+    await rows(`SELECT id, type, subject, created_at AS createdAt FROM webhook_messages WHERE tenant_id = ? AND is_divided = 0 ORDER BY id LIMIT ${MOST} FOR UPDATE`, [Current.tenantId])
+  ).map(({ subject, ...message }) => ({ ...message, subject: jsonOf(subject) }) as Message)
+  if (!messages.length) return 0
+
+  const hooks = (await rows('SELECT id, events FROM webhooks WHERE tenant_id = ? AND active = 1 AND live = 1 ORDER BY id', [Current.tenantId])).map(({ id, events }) => ({ id: id as string, events: jsonOf(events) as string[] }))
+  const records = await recordsOf(messages)
+
+  for (const message of messages) {
+    const payload = JSON.stringify(payloadOf(message, records))
+    Current.unit!.defer(`UPDATE webhook_messages SET is_divided = 1, payload = ${quoted(payload)} WHERE tenant_id = ${Current.tenantId} AND id = ${quoted(message.id)}`)
+  }
+  const deliveries = messages.flatMap(({ id, type }) => hooks.filter(({ events }) => events.includes(type)).map((hook) => ({ webhookId: hook.id, messageId: id, type, status: 'PENDING', attempts: 0 })))
+  if (deliveries.length) await insertMany(WebhookDelivery, deliveries)
+  return messages.length
+}
+
+/** The records that the messages are about, one statement for each kind. Nobody in particular reads them, and so nothing confidential. */
+async function recordsOf(messages: readonly Message[]): Promise<Map<string, object>> {
+  const found = new Map<string, object>()
+
+  for (const [record, alike] of Map.groupBy(messages, ({ type }) => EVENT_TYPES[type].record)) {
+    const ids = [...new Set(alike.map(({ type, subject }) => subject[EVENT_TYPES[type].id] as string))]
+    const read = await rows(`SELECT ${record.columns()} FROM ${name(record.table)} t WHERE t.tenant_id = ? AND t.id IN (?)`, [Current.tenantId, ids])
+    const asNobody = { ...SYSTEM, scopes: new Set<string>(), isSuperAdmin: false }
+    await Current.run({ tenant: Current.tenant, actor: asNobody }, async () => read.forEach((row) => found.set(`${record.table} ${row.id}`, record.of(row))))
+  }
+  return found
+}
+
+/** The record as it is now, with what else the event knows, such as the status before. */
+function payloadOf({ type, subject, createdAt }: Message, records: Map<string, object>) {
+  const { record, id } = EVENT_TYPES[type]
+  const { [id]: recordId, ...more } = subject
+  return { type, timestamp: instantOf(createdAt), data: { ...(records.get(`${record.table} ${recordId}`) ?? { id: recordId }), ...more } }
+}

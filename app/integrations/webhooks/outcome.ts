@@ -1,0 +1,37 @@
+/** What becomes of a delivery by what the receiver answered, or did not. */
+import { clock } from '#core/clock'
+import type { Posted } from '#integrations/webhooks/post'
+
+export const DELIVERY_STATES = ['PENDING', 'SUCCEEDED', 'FAILED'] as const
+
+export type DeliveryStatus = (typeof DELIVERY_STATES)[number]
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+/** How long after each attempt the next one comes, about a day in all; each wait is up to a fifth shorter or longer. */
+const WAITS = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, 9 * HOUR]
+
+/** An endpoint that has taken nothing for so long is switched off. */
+const SWITCHED_OFF_AFTER_MS = 5 * 24 * HOUR
+
+export type Outcome = { status: DeliveryStatus; responseStatus: number | null; responseBody: string | null; error: string | null; durationMs: number | null; waitMs: number }
+
+/** Any answer of 2xx is a success; a redirect is none. `attempt` counts from 1. */
+export function answered({ status, body, durationMs }: Posted, attempt: number): Outcome {
+  const isTaken = status >= 200 && status < 300
+  const facts = { responseStatus: status, responseBody: body || null, durationMs }
+  return isTaken ? { ...facts, status: 'SUCCEEDED', error: null, waitMs: 0 } : { ...facts, ...again(attempt), error: `The receiver answered ${status}` }
+}
+
+export function unanswered(error: any, attempt: number): Outcome {
+  return { responseStatus: null, responseBody: null, durationMs: null, error: String(error?.message || error?.code || error).slice(0, 500), ...again(attempt) }
+}
+
+function again(attempt: number): { status: DeliveryStatus; waitMs: number } {
+  const wait = WAITS[attempt - 1]
+  return wait ? { status: 'PENDING', waitMs: wait * (0.8 + Math.random() * 0.4) } : { status: 'FAILED', waitMs: 0 }
+}
+
+export const isGivenUp = (failingSince: string) => clock.now().getTime() - Date.parse(failingSince) > SWITCHED_OFF_AFTER_MS

@@ -1,0 +1,52 @@
+/** One POST to a receiver: within a time, without following redirects, over connections that are kept. */
+import { Agent as HttpAgent, request as requestHttp } from 'node:http'
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
+import { guardedLookup, mustBeReachable } from '#integrations/webhooks/targets'
+
+const TIME_MS = 10_000
+
+/** What is kept of an answer; more than `MOST_READ` is not even read. */
+const MOST_KEPT = 1_000
+const MOST_READ = 65_536
+
+const settings = { keepAlive: true, maxSockets: 50, maxFreeSockets: 20, lookup: guardedLookup }
+const agents = { 'http:': new HttpAgent(settings), 'https:': new HttpsAgent(settings) }
+
+export type Posted = { status: number; body: string; durationMs: number }
+
+/** Answers whatever the receiver does; throws when there is no answer, or none in time. */
+export function post(url: string, headers: Record<string, string>, body: string): Promise<Posted> {
+  const target = new URL(url)
+  const began = performance.now()
+
+  return new Promise((resolve, reject) => {
+    mustBeReachable(target.hostname)
+    const request = (target.protocol === 'https:' ? requestHttps : requestHttp)(target, {
+      method: 'POST',
+      agent: agents[target.protocol as keyof typeof agents],
+      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'user-agent': 'Oficio-Webhooks/1', ...headers },
+    })
+    const tooLate = setTimeout(() => request.destroy(new Error(`No answer within ${TIME_MS / 1000} s`)), TIME_MS)
+
+    request.on('error', reject)
+    request.on('close', () => clearTimeout(tooLate))
+    request.on('response', (response) => {
+      const parts: Buffer[] = []
+      let size = 0
+      const done = () => resolve({ status: response.statusCode!, body: printable(Buffer.concat(parts).toString('utf8')), durationMs: Math.round(performance.now() - began) })
+
+      response.on('data', (part: Buffer) => {
+        parts.push(part)
+        if ((size += part.length) > MOST_READ) {
+          done()
+          request.destroy()
+        }
+      })
+      response.on('end', done)
+      response.on('error', reject)
+    })
+    request.end(body)
+  })
+}
+
+const printable = (text: string) => text.replace(/[^\P{Cc}\n\r\t]/gu, '').slice(0, MOST_KEPT)
