@@ -10,7 +10,7 @@ import type { EntryType } from '#accounting/account_types'
 
 type Line = { accountId: string; code: string; debit: Big; credit: Big; description: string | null }
 
-type Entry = { id: string; number: number; date: string; type: EntryType; concept: string; reference: string | null; reverses: string | null; lines: readonly Line[] }
+type Entry = { id: string; number: number; date: string; type: EntryType; concept: string; reference: string | null; reverses: string | null; byHand: boolean; lines: readonly Line[] }
 
 export function writeEntry(entry: Entry) {
   const unit = Current.unit!
@@ -30,7 +30,7 @@ export function writeEntry(entry: Entry) {
   unit.defer(`${insertInto('account_balances', balancesOf(lines, date))} ON DUPLICATE KEY UPDATE debit = debit + VALUES(debit), credit = credit + VALUES(credit)`)
 }
 
-function rowOf({ id, number, date, type, concept, reference, reverses, lines }: Entry) {
+function rowOf({ id, number, date, type, concept, reference, reverses, byHand, lines }: Entry) {
   const now = sqlInstant(clock.now())
   return {
     tenant_id: Current.tenantId,
@@ -42,6 +42,7 @@ function rowOf({ id, number, date, type, concept, reference, reverses, lines }: 
     reference,
     total: sum(lines.map(({ debit }) => debit)).toFixed(2),
     reverses_id: reverses,
+    by_hand: byHand,
     version: 1,
     created_at: now,
     updated_at: now,
