@@ -15,12 +15,10 @@ import identity, * as identityRoutes from '#identity/routes'
 import verticals from '#verticals/routes'
 import integrations from '#integrations/routes'
 import { registerCredentials } from '#identity/credentials'
-import { renderReportsAs } from '#accounting/reports/report'
-import { pdfOfTable, registerReportSheet } from '#documents/report_sheet'
+import { registerReportSheet } from '#documents/report_sheet'
 
 registerCredentials()
 registerReportSheet()
-renderReportsAs('application/pdf', pdfOfTable)
 
 router
   .group(() => {
