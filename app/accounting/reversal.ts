@@ -5,6 +5,7 @@ import { rows } from '#core/database'
 import { reserveNumbers } from '#core/numbers'
 import { conflict, notFound } from '#core/refusals'
 import type { EntryType } from '#accounting/account_types'
+import { concepts } from '#accounting/concepts'
 import { mustBeOpen, post, type Line, type Posted } from '#accounting/ledger'
 import { todayIn } from '#core/days'
 
@@ -34,7 +35,7 @@ export async function reverseEntry(id: string, { concept, date = todayIn(Current
 
   const [standing] = await standingEntries('e.id = ?', id)
   if (!standing) throw conflict('ALREADY_REVERSED', 'This entry was reversed before')
-  return post({ ...standing, byHand: true, concept: concept ?? `Reversal of entry ${standing.number}: ${standing.concept}`, date, reverses: id })
+  return post({ ...standing, byHand: true, concept: concept ?? concepts().reversal(standing.number, standing.concept), date, reverses: id })
 }
 
 /** Entries with their sides swapped, in the order of their numbers. */
