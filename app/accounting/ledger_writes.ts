@@ -5,7 +5,6 @@ import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { sum, zero } from '#core/decimal'
-import { insertInto } from '#core/sql'
 import type { EntryType } from '#accounting/account_types'
 
 type Line = { accountId: string; code: string; debit: Big; credit: Big; description: string | null }
@@ -18,8 +17,8 @@ export function writeEntry(entry: Entry) {
   const shown = lines.map(({ accountId, code, debit, credit }) => ({ accountId, account: code, debit: debit.toNumber(), credit: credit.toNumber() }))
 
   unit.effect('journal', { concept, date, entryType: entry.type, lines: shown })
-  unit.defer(insertInto('journal_entries', [rowOf(entry)]))
-  unit.defer(insertInto('journal_lines', lines.map((line, index) => lineOf(line, index, { id, date }))))
+  unit.insert('journal_entries', [rowOf(entry)])
+  unit.insert('journal_lines', lines.map((line, index) => lineOf(line, index, { id, date })))
   unit.count('journal_entries', 1)
   record({
     action: 'journal_entry.created',
@@ -27,7 +26,7 @@ export function writeEntry(entry: Entry) {
     entityId: id,
     after: { number: entry.number, entryDate: date, entryType: entry.type, concept, reference: entry.reference, reversesId: entry.reverses, lines: shown },
   })
-  unit.defer(`${insertInto('account_balances', balancesOf(lines, date))} ON DUPLICATE KEY UPDATE debit = debit + VALUES(debit), credit = credit + VALUES(credit)`)
+  unit.insert('account_balances', balancesOf(lines, date), 'debit = debit + VALUES(debit), credit = credit + VALUES(credit)')
 }
 
 function rowOf({ id, number, date, type, concept, reference, reverses, byHand, lines }: Entry) {

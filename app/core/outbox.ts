@@ -7,7 +7,6 @@ import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import type { QueueName } from '#core/queue_list'
-import { insertInto } from '#core/sql'
 import { afterCommit, transaction } from '#core/transaction'
 import { signal } from '#core/signals'
 
@@ -20,22 +19,20 @@ export async function later(queue: QueueName, job: string, data: JobData, { dela
     const now = clock.now()
 
     unit!.effect('queued', { queue, job, data })
-    unit!.defer(
-      insertInto('outbox_messages', [
-        {
-          tenant_id: tenantId,
-          id: newId(now.getTime()),
-          queue,
-          job,
-          data: JSON.stringify(data),
-          actor: JSON.stringify({ type: actor.type, id: actor.id, name: actor.name, origin }),
-          state: 'PENDING',
-          attempts: 0,
-          available_at: sqlInstant(new Date(now.getTime() + delayMs)),
-          created_at: sqlInstant(now),
-        },
-      ])
-    )
+    unit!.insert('outbox_messages', [
+      {
+        tenant_id: tenantId,
+        id: newId(now.getTime()),
+        queue,
+        job,
+        data: JSON.stringify(data),
+        actor: JSON.stringify({ type: actor.type, id: actor.id, name: actor.name, origin }),
+        state: 'PENDING',
+        attempts: 0,
+        available_at: sqlInstant(new Date(now.getTime() + delayMs)),
+        created_at: sqlInstant(now),
+      },
+    ])
     afterCommit(() => signal('outbox', queue))
   })
 }

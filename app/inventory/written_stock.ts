@@ -18,7 +18,7 @@ export async function writeDown({ movements, levels, products, before }: Written
 
   for (const movement of movements) if (!movement.correction.eq(0)) await postCorrection(movement, products)
 
-  unit.defer(insertInto('stock_movements', movements.map(movementRow)))
+  unit.insert('stock_movements', movements.map(movementRow))
   unit.count('stock_movements', movements.length)
 
   const known = levels.filter((level) => level.before !== null)
