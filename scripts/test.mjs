@@ -11,7 +11,7 @@ const STEP_LIMIT = 300_000
 
 /** Without arguments the suites run in two lanes at once: what computes beside what mostly waits for processes to start and end. */
 const LANES = [
-  ['unit', 'conformance', 'functional'],
+  ['unit', 'conformance', 'functional', 'stories'],
   ['worker', 'commands', 'reliability', 'browser'],
 ]
 
