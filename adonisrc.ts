@@ -23,6 +23,7 @@ export default defineConfig({
       { files: ['tests/unit/**/*.spec.ts'], name: 'unit', timeout: 10_000 },
       { files: ['tests/conformance/**/*.spec.ts'], name: 'conformance', timeout: 60_000 },
       { files: ['tests/functional/**/*.spec.ts'], name: 'functional', timeout: 30_000 },
+      { files: ['tests/stories/**/*.spec.ts'], name: 'stories', timeout: 60_000 },
       { files: ['tests/worker/**/*.spec.ts'], name: 'worker', timeout: 120_000 },
       { files: ['tests/commands/**/*.spec.ts'], name: 'commands', timeout: 120_000 },
       { files: ['tests/reliability/**/*.spec.ts'], name: 'reliability', timeout: 180_000 },

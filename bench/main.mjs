@@ -11,8 +11,10 @@ import mysql from 'mysql2/promise'
 import { DB } from './bare/lib.mjs'
 import { BARE_PORT, HOME, PRODUCT_PORT, ROOT, productEnv } from './settings.mjs'
 import { seedProduct, tokenOf } from './product_seed.mjs'
-import { measure } from './measure.mjs'
-import { measureImport } from './import.mjs'
+import { seedPast } from './history_seed.mjs'
+import { measure, print } from './measure.mjs'
+import { measureWrite } from './writes.mjs'
+import { measureImport, measureInvoiceImport } from './import.mjs'
 
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' }, fresh: { type: 'boolean' }, conns: { type: 'string', default: '16' }, rows: { type: 'string', default: '1000000' } } })
 const BARE_DB = 'oficio_bench_bare'
@@ -21,15 +23,19 @@ const fixtures = { bare: join(HOME, 'fixtures.bare.json'), product: join(HOME, '
 
 /** The least that must be reached, and the goal after that, as shares of the bare server. */
 const TARGETS = { 'list': [1.0, 1.3], 'one': [0.8, 0.9], 'customer': [0.5, 0.55], 'list-big': [20, 30] }
+const WRITES = { invoice: [0.5, 0.6], payment: [0.5, 0.6], movement: [0.5, 0.6] }
 
 await seeded()
 const servers = await started()
 const results = []
 try {
-  const asked = options.only?.split(',') ?? [...Object.keys(TARGETS), 'cursor', 'import']
+  await withPast()
+  const asked = options.only?.split(',') ?? [...Object.keys(TARGETS), ...Object.keys(WRITES), 'cursor', 'import', 'import-invoices']
   for (const scenario of Object.keys(TARGETS).filter((one) => asked.includes(one))) results.push(...(await compared(scenario)))
+  for (const scenario of Object.keys(WRITES).filter((one) => asked.includes(one))) results.push(await measureWrite({ scenario, bounds: WRITES[scenario], targets: targets(), ...effort() }))
   if (asked.includes('cursor')) results.push(...(await cursors()))
   if (asked.includes('import')) results.push(await measureImport({ rows: options.quick ? 100_000 : Number(options.rows) }))
+  if (asked.includes('import-invoices')) results.push(await measureInvoiceImport({ invoices: options.quick ? 10_000 : 50_000 }))
 } finally {
   for (const { child } of servers) child.kill('SIGTERM')
 }
@@ -37,7 +43,7 @@ fs.writeFileSync(join(HOME, 'result.json'), JSON.stringify(results, null, 2))
 console.log(`\nWritten to tmp/bench/result.json`)
 
 async function compared(scenario) {
-  const [bare, product] = await measure({ scenario, seconds: options.quick ? 2 : 4, rounds: options.quick ? 2 : 5, connections: Number(options.conns), targets: targets() })
+  const [bare, product] = await measure({ scenario, ...effort(), targets: targets() })
   const ratio = product.rps / bare.rps
   const [least, goal] = TARGETS[scenario]
   print({ scenario, what: 'bare', ...bare })
@@ -63,8 +69,8 @@ async function cursors() {
   return [{ scenario: 'cursor', ratio, first, deep }]
 }
 
-function print({ scenario, what, rps, p50, p99, cpuMs, dbMs, bad }) {
-  console.log(`${scenario.padEnd(14)} ${what.padEnd(10)} ${String(Math.round(rps)).padStart(7)}/s  p50 ${p50.toFixed(2).padStart(7)} ms  p99 ${p99.toFixed(2).padStart(7)} ms  cpu ${cpuMs.toFixed(3)} ms  db ${dbMs.toFixed(3)} ms${bad ? `  ${bad} BAD` : ''}`)
+function effort() {
+  return { seconds: options.quick ? 2 : 4, rounds: options.quick ? 2 : 5, connections: Number(options.conns) }
 }
 
 function targets() {
@@ -86,15 +92,22 @@ async function seed() {
   await connection.query(`CREATE DATABASE ${process.env.DB_DATABASE} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`)
   await connection.end()
   console.log('Seeding both databases …')
-  await ended(spawn(process.execPath, ['bench/bare/seed.mjs', '--db', BARE_DB, '--invoices', '0', '--fixtures', fixtures.bare], { cwd: ROOT, env: process.env, stdio: ['ignore', 'ignore', 'inherit'] }))
+  await ended(spawn(process.execPath, ['bench/bare/seed.mjs', '--db', BARE_DB, '--invoices', '10000', '--fixtures', fixtures.bare], { cwd: ROOT, env: process.env, stdio: ['ignore', 'ignore', 'inherit'] }))
   await ended(spawn(process.execPath, ['build/ace.js', 'migration:run', '--force'], { cwd: ROOT, env: productEnv(), stdio: ['ignore', 'ignore', 'inherit'] }))
   await seedProduct(fixtures.product)
   fs.writeFileSync(migrationsSeen, migrations())
 }
 
+/** What was sold before today; seeded by the product's first start, since a tenant gets its chart of accounts from the product. */
+async function withPast() {
+  if (JSON.parse(fs.readFileSync(fixtures.product)).every(({ invoices }) => invoices.length)) return
+  console.log('Seeding the past …')
+  await seedPast(fixtures.product, targets()[1].url)
+}
+
 function migrations() {
   const folder = join(ROOT, 'database', 'migrations')
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(fs.readFileSync(join(ROOT, 'bench', 'product_seed.mjs')))
   for (const file of fs.readdirSync(folder).sort()) hash.update(file).update(fs.readFileSync(join(folder, file)))
   return hash.digest('hex')
 }

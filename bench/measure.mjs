@@ -8,13 +8,20 @@ import { HOME } from './settings.mjs'
 const text = (value) => JSON.stringify(value)
 const list = (values) => `{${values.map(text).join(',')}}`
 
-/** One request of each scenario, in Lua; `t` is a tenant with its token, products and customers. */
+/** One request of each scenario, in Lua; `t` is a tenant with its token, products, customers, invoices and warehouse. */
 const REQUESTS = {
   'list': () => 'return wrk.format("GET","/api/v1/products?page=1&limit=20",h)',
   'list-big': () => 'return wrk.format("GET","/api/v1/products?page=1&limit=20",h)',
   'cursor': ({ cursor }) => `return wrk.format("GET","/api/v1/products?limit=20&cursor=${cursor}",h)`,
   'one': () => 'return wrk.format("GET","/api/v1/products/"..t.p[math.random(#t.p)],h)',
+  'invoice': () => 'for i=0,2 do pick[i]=t.p[math.random(#t.p)] end return wrk.format("POST","/api/v1/invoices",once(h),string.format(\'{"customerId":"%s","paymentMethod":"CREDIT","items":[{"productId":"%s","quantity":2},{"productId":"%s","quantity":1},{"productId":"%s","quantity":3}]}\',t.c[math.random(#t.c)],pick[0],pick[1],pick[2]))',
+  'payment': () => 'return wrk.format("POST","/api/v1/payments",once(h),string.format(\'{"invoiceId":"%s","amount":0.01,"paymentMethod":"CASH"}\',t.i[math.random(#t.i)]))',
+  'movement': () => 'return wrk.format("POST","/api/v1/stock-movements",once(h),string.format(\'{"productId":"%s","warehouseId":"%s","type":"IN","quantity":1,"reason":"ADJUSTMENT","unitCost":12.5}\',t.p[math.random(#t.p)],t.w))',
   'customer': () => `seq=seq+1 return wrk.format("POST","/api/v1/customers",h,string.format('{"taxId":"L-%s-%d","name":"Cliente de carga %d","email":"l%d@example.com","phone":"+573001234567","address":"Calle 1 # 2-3","creditLimit":0}',run,seq,seq,seq))`,
+}
+
+export function print({ scenario, what, rps, p50, p99, cpuMs, dbMs, bad }) {
+  console.log(`${scenario.padEnd(14)} ${what.padEnd(10)} ${String(Math.round(rps)).padStart(7)}/s  p50 ${p50.toFixed(2).padStart(7)} ms  p99 ${p99.toFixed(2).padStart(7)} ms  cpu ${cpuMs.toFixed(3)} ms  db ${dbMs.toFixed(3)} ms${bad ? `  ${bad} BAD` : ''}`)
 }
 
 export async function measure({ scenario, seconds, rounds, connections, targets }) {
@@ -37,19 +44,26 @@ export async function measure({ scenario, seconds, rounds, connections, targets 
 }
 
 function script(scenario, target, index) {
-  const all = JSON.parse(fs.readFileSync(target.fixtures))
-  const used = all.filter(({ big }) => big === ['list-big', 'cursor'].includes(scenario))
-  const tenants = used.map(({ token, products, customers }) => `{tok=${text(`Bearer ${token}`)},p=${list(products.slice(0, 200))},c=${list(customers.slice(0, 100))}}`)
+  const tenants = tenantsOf(scenario, target).map(
+    ({ token, products, customers, invoices, warehouse }) => `{tok=${text(`Bearer ${token}`)},p=${list(products.slice(0, 200))},c=${list(customers.slice(0, 100))},i=${list(invoices)},w=${text(warehouse)}}`
+  )
   const file = join(HOME, `wrk-${scenario}-${index}.lua`)
 
   fs.writeFileSync(
     file,
     `local T={${tenants.join(',')}}
-math.randomseed(os.time()*1000+tonumber(tostring({}):sub(-5),16)) local run=tostring(os.time())..tostring(math.random(1000000)) local seq=0 local k=math.random(#T)
+math.randomseed(os.time()*1000+tonumber(tostring({}):sub(-5),16)) local run=tostring(os.time())..tostring(math.random(1000000)) local seq=0 local k=math.random(#T) local pick={}
+local function once(h) seq=seq+1 h["Idempotency-Key"]=run..seq return h end
 request=function() k=k%#T+1 local t=T[k] local h={["Authorization"]=t.tok,["Content-Type"]="application/json"} ${REQUESTS[scenario](target)} end
 done=function(s,l,r) io.write(string.format("JSON{\\"n\\":%d,\\"us\\":%d,\\"p50\\":%.3f,\\"p99\\":%.3f,\\"bad\\":%d}\\n",s.requests,s.duration,l:percentile(50)/1000,l:percentile(99)/1000,s.errors.status+s.errors.connect+s.errors.read+s.errors.timeout)) end`
   )
   return file
+}
+
+/** Fifty tenants in turn, or the one of 200,000, or with `one` a single one of the fifty. */
+function tenantsOf(scenario, { fixtures, one, big = ['list-big', 'cursor'].includes(scenario) }) {
+  const used = JSON.parse(fs.readFileSync(fixtures)).filter((tenant) => tenant.big === big)
+  return one ? used.slice(0, 1) : used
 }
 
 function wrk(url, file, connections, seconds) {

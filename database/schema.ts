@@ -1292,8 +1292,10 @@ export class InvoiceLineSchema extends BaseModel {
 }
 
 export class JournalEntrySchema extends BaseModel {
-  static $columns = ['concept', 'createdAt', 'entryDate', 'entryType', 'id', 'number', 'reference', 'reversesId', 'tenantId', 'total', 'updatedAt', 'version'] as const
+  static $columns = ['byHand', 'concept', 'createdAt', 'entryDate', 'entryType', 'id', 'number', 'reference', 'reversesId', 'tenantId', 'total', 'updatedAt', 'version'] as const
   $columns = JournalEntrySchema.$columns
+  @flag()
+  declare byHand: boolean
   @column()
   declare concept: string
   @instant()

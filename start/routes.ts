@@ -21,12 +21,10 @@ import customFields from '#custom_fields/routes'
 import verticals from '#verticals/routes'
 import integrations from '#integrations/routes'
 import { registerCredentials } from '#identity/credentials'
-import { renderReportsAs } from '#accounting/reports/report'
-import { pdfOfTable, registerReportSheet } from '#documents/report_sheet'
+import { registerReportSheet } from '#documents/report_sheet'
 
 registerCredentials()
 registerReportSheet()
-renderReportsAs('application/pdf', pdfOfTable)
 
 router
   .group(() => {

@@ -38,6 +38,8 @@ export type Posting = {
   lines: readonly Line[]
   /** The entry that this one takes back. */
   reverses?: string | null
+  /** A person posts it, and may reverse it; by default a document does, and takes it back itself. */
+  byHand?: boolean
 }
 
 /** `id` and `number` are null when nothing was to be written: every amount was zero. */
@@ -62,7 +64,7 @@ export async function mustBeOpen(date: string) {
  * Writes an entry with the transaction. Refuses 409 PERIOD_CLOSED, 409 ACCOUNT_INACTIVE, and 422 for a group;
  * lines that do not balance are a bug of the caller, and thrown as one.
  */
-export async function post({ type, concept, reference = null, date = todayIn(Current.tenant.timezone), lines: given, reverses = null }: Posting): Promise<Posted> {
+export async function post({ type, concept, reference = null, date = todayIn(Current.tenant.timezone), lines: given, reverses = null, byHand = false }: Posting): Promise<Posted> {
   const lines = given.filter((line) => !line.debit.eq(0) || !line.credit.eq(0))
   if (!lines.length) return { id: null, number: null, lines: [] }
 
@@ -74,7 +76,7 @@ export async function post({ type, concept, reference = null, date = todayIn(Cur
   const number = await nextNumber('journal_entries')
   const id = newId()
   const posted = lines.map((line, index) => ({ ...line, accountId: accounts[index].id, code: accounts[index].code }))
-  writeEntry({ id, number, date, type, concept, reference, reverses, lines: posted })
+  writeEntry({ id, number, date, type, concept, reference, reverses, byHand, lines: posted })
   return { id, number, lines: posted }
 }
 

@@ -5,12 +5,11 @@ import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { sum, zero } from '#core/decimal'
-import { insertInto } from '#core/sql'
 import type { EntryType } from '#accounting/account_types'
 
 type Line = { accountId: string; code: string; debit: Big; credit: Big; description: string | null }
 
-type Entry = { id: string; number: number; date: string; type: EntryType; concept: string; reference: string | null; reverses: string | null; lines: readonly Line[] }
+type Entry = { id: string; number: number; date: string; type: EntryType; concept: string; reference: string | null; reverses: string | null; byHand: boolean; lines: readonly Line[] }
 
 export function writeEntry(entry: Entry) {
   const unit = Current.unit!
@@ -18,8 +17,8 @@ export function writeEntry(entry: Entry) {
   const shown = lines.map(({ accountId, code, debit, credit }) => ({ accountId, account: code, debit: debit.toNumber(), credit: credit.toNumber() }))
 
   unit.effect('journal', { concept, date, entryType: entry.type, lines: shown })
-  unit.defer(insertInto('journal_entries', [rowOf(entry)]))
-  unit.defer(insertInto('journal_lines', lines.map((line, index) => lineOf(line, index, { id, date }))))
+  unit.insert('journal_entries', [rowOf(entry)])
+  unit.insert('journal_lines', lines.map((line, index) => lineOf(line, index, { id, date })))
   unit.count('journal_entries', 1)
   record({
     action: 'journal_entry.created',
@@ -27,10 +26,10 @@ export function writeEntry(entry: Entry) {
     entityId: id,
     after: { number: entry.number, entryDate: date, entryType: entry.type, concept, reference: entry.reference, reversesId: entry.reverses, lines: shown },
   })
-  unit.defer(`${insertInto('account_balances', balancesOf(lines, date))} ON DUPLICATE KEY UPDATE debit = debit + VALUES(debit), credit = credit + VALUES(credit)`)
+  unit.insert('account_balances', balancesOf(lines, date), 'debit = debit + VALUES(debit), credit = credit + VALUES(credit)')
 }
 
-function rowOf({ id, number, date, type, concept, reference, reverses, lines }: Entry) {
+function rowOf({ id, number, date, type, concept, reference, reverses, byHand, lines }: Entry) {
   const now = sqlInstant(clock.now())
   return {
     tenant_id: Current.tenantId,
@@ -42,6 +41,7 @@ function rowOf({ id, number, date, type, concept, reference, reverses, lines }: 
     reference,
     total: sum(lines.map(({ debit }) => debit)).toFixed(2),
     reverses_id: reverses,
+    by_hand: byHand,
     version: 1,
     created_at: now,
     updated_at: now,

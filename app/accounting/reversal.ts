@@ -5,18 +5,19 @@ import { rows } from '#core/database'
 import { reserveNumbers } from '#core/numbers'
 import { conflict, notFound } from '#core/refusals'
 import type { EntryType } from '#accounting/account_types'
+import { concepts } from '#accounting/concepts'
 import { mustBeOpen, post, type Line, type Posted } from '#accounting/ledger'
 import { todayIn } from '#core/days'
 
 type StandingEntry = { id: string; number: number; type: EntryType; concept: string; reference: string | null; lines: Line[] }
 
 /**
- * Posts the opposite of every entry of a document that was not taken back yet. The caller holds the document's row.
+ * Posts the opposite of every entry that a document wrote and that was not taken back yet. The caller holds the document's row.
  * Takes as many numbers as there are such entries: call it when all that may be refused has been looked at.
  */
 export async function reverse({ reference, concept, date = todayIn(Current.tenant.timezone) }: { reference: string; concept: string; date?: string }): Promise<Posted[]> {
   await mustBeOpen(date)
-  const entries = await standingEntries('e.reference = ?', reference)
+  const entries = await standingEntries('e.reference = ? AND e.by_hand = 0', reference)
   if (!entries.length) return []
 
   await reserveNumbers(...entries.map(() => 'journal_entries'))
@@ -25,15 +26,16 @@ export async function reverse({ reference, concept, date = todayIn(Current.tenan
   return posted
 }
 
-/** Posts the opposite of one entry; 404 when there is none, 409 ALREADY_REVERSED when that was done, or when it is a reversal itself. */
+/** Posts the opposite of an entry by hand; 404 when there is none, 409 ALREADY_REVERSED when that was done, or when it is a reversal itself, 409 DOCUMENT_ENTRY when a document wrote it. */
 export async function reverseEntry(id: string, { concept, date = todayIn(Current.tenant.timezone) }: { concept?: string; date?: string } = {}): Promise<Posted> {
-  const [entry] = await rows('SELECT reverses_id AS reversesId FROM journal_entries WHERE tenant_id = ? AND id = ? FOR UPDATE', [Current.tenantId, id])
+  const [entry] = await rows('SELECT reverses_id AS reversesId, by_hand AS byHand FROM journal_entries WHERE tenant_id = ? AND id = ? FOR UPDATE', [Current.tenantId, id])
   if (!entry) throw notFound()
   if (entry.reversesId) throw conflict('ALREADY_REVERSED', 'This entry is a reversal itself: post a new entry instead')
+  if (!entry.byHand) throw conflict('DOCUMENT_ENTRY', 'A document posted this entry: void the document instead, or correct it with another')
 
   const [standing] = await standingEntries('e.id = ?', id)
   if (!standing) throw conflict('ALREADY_REVERSED', 'This entry was reversed before')
-  return post({ ...standing, concept: concept ?? `Reversal of entry ${standing.number}: ${standing.concept}`, date, reverses: id })
+  return post({ ...standing, byHand: true, concept: concept ?? concepts().reversal(standing.number, standing.concept), date, reverses: id })
 }
 
 /** Entries with their sides swapped, in the order of their numbers. */

@@ -35,6 +35,9 @@ export const ROLE_NAMES = Object.keys(ROLES) as Role[]
 /** These are groups: accounts are made in them, nothing is posted to them. */
 export const GROUP_ROLES: readonly Role[] = ['cash_registers', 'bank_accounts']
 
+/** What these accounts hold is the sum of open invoices, of open receipts, of the goods in stock: documents and stock movements alone post to them. */
+export const CONTROL_ROLES: readonly Role[] = ['receivable', 'payable', 'inventory']
+
 /** The type that the account of a role must have, where another would make the reports lie. */
 export const TYPE_OF_ROLE: Partial<Record<Role, 'ASSET' | 'LIABILITY' | 'EQUITY'>> = {
   cash: 'ASSET',

@@ -7,16 +7,13 @@ import { insertInto } from '#core/sql'
 import { fieldError, ValidationFailed } from '#core/validation'
 import { ensureChart } from '#accounting/chart'
 import { readAccounts, type PostingAccount } from '#accounting/ledger_reads'
-import { GROUP_ROLES, ROLE_NAMES, TYPE_OF_ROLE, type Role } from '#accounting/roles'
+import { CONTROL_ROLES, GROUP_ROLES, ROLE_NAMES, TYPE_OF_ROLE, type Role } from '#accounting/roles'
 
 type AccountingSettings = { roles: Record<Role, string | null>; expenseAccounts: Record<string, string>; closedThrough: string | null; version: number }
 
 type Changes = { roles?: Partial<Record<Role, string>>; expenseAccounts?: Record<string, string | null> }
 
 const PREFIX = 'expense:'
-
-/** Their accounts are compared with documents and goods: one that holds something is not exchanged. */
-const CONTROLS: readonly Role[] = ['receivable', 'payable', 'inventory']
 
 export async function accountingSettings(): Promise<AccountingSettings> {
   const [all, [ledger]] = await selects([
@@ -41,7 +38,8 @@ export async function changeAccountingSettings({ roles = {}, expenseAccounts = {
   const before = await accountingSettings()
   await mustFit(roles, expenseAccounts)
   await mustBeCategories(Object.keys(expenseAccounts))
-  for (const role of CONTROLS) if (roles[role] && roles[role] !== before.roles[role]) await mustBeEmpty(role, before.roles[role])
+  for (const role of CONTROL_ROLES) if (roles[role] && roles[role] !== before.roles[role]) await mustBeEmpty(role, before.roles[role], roles[role])
+  await mustBeAlone({ ...before.roles, ...roles }, { ...before.expenseAccounts, ...expenseAccounts })
 
   const set = [...Object.entries(roles), ...Object.entries(expenseAccounts).map(([category, accountId]) => [PREFIX + category, accountId] as const)]
   for (const [role, accountId] of set.sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -84,7 +82,25 @@ async function mustBeCategories(ids: readonly string[]) {
   }
 }
 
-async function mustBeEmpty(role: Role, accountId: string | null) {
-  const [held] = await rows('SELECT 1 FROM account_balances WHERE tenant_id = ? AND account_id = ? GROUP BY account_id HAVING SUM(debit - credit) <> 0', [Current.tenantId, accountId])
-  if (held) throw conflict('IN_USE', 'The account that plays this role now has a balance', { field: `roles.${role}` })
+/** An account that is compared with documents and goods is exchanged only for another, and only while neither holds anything. */
+async function mustBeEmpty(role: Role, ...accountIds: (string | null)[]) {
+  const [held] = await rows(
+    `SELECT a.code, a.name FROM account_balances b JOIN accounts a ON a.tenant_id = b.tenant_id AND a.id = b.account_id
+      WHERE b.tenant_id = ? AND b.account_id IN (?, ?) GROUP BY a.id, a.code, a.name HAVING SUM(b.debit - b.credit) <> 0 LIMIT 1`,
+    [Current.tenantId, ...accountIds]
+  )
+  if (held) throw conflict('IN_USE', `Account ${held.code} ${held.name} has a balance`, { field: `roles.${role}` })
+}
+
+/** What else would be posted to such an account would part it from its documents. */
+async function mustBeAlone(roles: Record<string, string | null>, expenseAccounts: Record<string, string | null>) {
+  const uses = [...Object.entries(roles).map(([role, id]) => ({ field: `roles.${role}`, id })), ...Object.entries(expenseAccounts).map(([category, id]) => ({ field: `expenseAccounts.${category}`, id }))]
+  const controls = CONTROL_ROLES.map((role) => ({ field: `roles.${role}`, id: roles[role]! }))
+
+  for (const { field, id } of controls) {
+    const other = uses.find((use) => use.id === id && use.field !== field)
+    if (other) throw conflict('CONTROL_ACCOUNT', `${field} needs an account of its own`, { field: other.field })
+  }
+  const [bank] = await rows('SELECT name, account_id AS accountId FROM bank_accounts WHERE tenant_id = ? AND account_id IN (?, ?, ?) LIMIT 1', [Current.tenantId, ...controls.map(({ id }) => id)])
+  if (bank) throw conflict('CONTROL_ACCOUNT', `This is the account of ${bank.name}`, { field: controls.find(({ id }) => id === bank.accountId)!.field })
 }

@@ -49,6 +49,8 @@ export const ERRORS: Record<string, ErrorCode> = {
   ACCOUNT_INACTIVE: { status: 409, meaning: 'The account takes no postings any more.', remedy: 'Take another account, or activate it again.' },
   BANK_ACCOUNT_INACTIVE: { status: 409, meaning: 'The bank account or cash register takes no payments any more.', remedy: 'Take another one, or activate it again.' },
   PERIOD_OPEN: { status: 409, meaning: 'There is no closed period there.', remedy: 'See closedThrough of GET /settings/accounting.' },
+  CONTROL_ACCOUNT: { status: 409, meaning: 'The account is the sum of open invoices, of open receipts or of the stock: documents and stock movements alone post to it, and it plays no second role.', remedy: 'Write the document or the movement that says it, or take another account.' },
+  DOCUMENT_ENTRY: { status: 409, meaning: 'The entry was posted by a document, such as an invoice, and goes only with it.', remedy: 'Void the document that reference names, or correct it with another, such as a credit note or an opposite stock movement.' },
   ALREADY_REVERSED: { status: 409, meaning: 'The entry was taken back before, or takes back another itself.', remedy: 'Nothing; or post a new entry.' },
   IDEMPOTENCY_IN_PROGRESS: { status: 409, meaning: 'A request with the same Idempotency-Key is still being worked on.', remedy: 'Repeat the same request with the same key a moment later; it gets the first answer.' },
 

@@ -1,10 +1,11 @@
 /**
  * What makes a resource importable, declared once beside its domain (customers/bulk.ts): whose permission it takes, the
- * API's own validators, the key by which a row finds its record, and what else a row may name a record by.
+ * API's own validators and actions, the key by which a row finds its record, and what else a row may name a record by.
  * `integrations/imports/resources.ts` lists them.
  */
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 import type { SchemaTypes } from '@vinejs/vine/types'
+import type { JsonSchema } from '#core/fields'
 import type { Row } from '#core/sql'
 import type { Validator } from '#core/validation'
 
@@ -17,10 +18,27 @@ export type Reference = {
   by: string
   /** What else the record must be, such as `{ type: 'PRODUCT' }`; a record that is made gets it, too. */
   where?: Row
-  /** With `createMissing`, a record that is not there is made by this validator, from `by` and `where`. */
+  /** With `createMissing`, a record that is not there is made by this validator, from `by`, `where` and `told`. */
   create?: Validator<SchemaTypes>
+  /** What else a row tells of a record that is made: by attribute the columns that may say it, of which the first that is filled in does, or a number. */
+  told?: Record<string, readonly (string | number)[]>
+  /** The event that the API announces for a record that is made, and the name under which it carries the id. */
+  created?: { event: string; id: string }
   /** Text of which case and accents count. Otherwise the database compares as people do. */
   exact?: boolean
+}
+
+/** Rows that are one record together, such as the lines of an invoice: the record is made whole or not at all. */
+export type Together = {
+  /** The column by which rows belong together, wherever in the file they stand. A row that leaves it empty stands alone. */
+  by: string
+  /** The list of the body in which each row is an item. */
+  list: string
+  /** What they are together, in a sentence. */
+  name: string
+  most: number
+  /** The field that keeps what `by` says, where no column says something else. */
+  keptIn: string
 }
 
 export type Bulk = {
@@ -29,14 +47,50 @@ export type Bulk = {
   scope: string
   model: LucidModel
   create: Validator<any>
-  update: Validator<any>
+  update?: Validator<any>
   /** The unique field by which `upsert` finds a record, and a row its double; text of which case counts. */
   key?: string
   references?: Record<string, Reference>
+  together?: Together
   /** The event that the API announces for a new record, and the name under which it carries the id. */
   created?: { event: string; id: string }
+  /** The API's own actions, where a record is more than a row that is inserted. */
+  make?: (input: any) => Promise<unknown>
+  change?: (record: any, changes: any) => Promise<unknown>
+  /**
+   * Locks and reads what all of these will need, so that `make` sends nothing. Answers what writes down what was held in
+   * memory. Without it each record is made behind a savepoint of its own.
+   */
+  hold?: (inputs: any[]) => Promise<() => Promise<void>>
 }
 
 export function defineBulk(bulk: Bulk): Bulk {
   return bulk
+}
+
+const rows = new WeakMap<Bulk, { toJSONSchema(): JsonSchema }>()
+
+/** The form of one row: that of the body, or where rows are items of one, that of the body without the list, and of an item. */
+export function rowOf(bulk: Bulk): { toJSONSchema(): JsonSchema } {
+  if (!bulk.together) return bulk.create as { toJSONSchema(): JsonSchema }
+  if (!rows.has(bulk)) {
+    const schema = mergedSchema(bulk.create.toJSONSchema() as JsonSchema, bulk.together)
+    rows.set(bulk, { toJSONSchema: () => schema })
+  }
+  return rows.get(bulk)!
+}
+
+/** The fields of an item of the list. */
+export const itemFields = ({ create, together }: Bulk): string[] => (together ? Object.keys(itemSchema(create.toJSONSchema() as JsonSchema, together).properties) : [])
+
+function mergedSchema(body: JsonSchema, together: Together): JsonSchema {
+  const { [together.list]: _, ...properties } = body.properties
+  const item = itemSchema(body, together)
+  const required = [...(body.required ?? []), ...(item.required ?? [])].filter((field) => field !== together.list)
+  return { type: 'object', properties: { [together.by]: { type: ['string', 'null'] }, ...properties, ...item.properties }, required }
+}
+
+function itemSchema(body: JsonSchema, { list }: Together): JsonSchema {
+  const { items } = body.properties[list]
+  return items.anyOf?.find(({ properties }: JsonSchema) => properties) ?? items
 }

@@ -22,10 +22,13 @@ export class CurrentAdapter extends Adapter {
   async insert(row: LucidRow, attributes: Row) {
     await transaction(async () => {
       stamp(row, attributes)
-      Current.unit!.defer(insertInto(modelOf(row).table, [attributes]))
+      const { table } = modelOf(row)
+      const { tenant_id: tenantId, ...values } = attributes
+      if (!isTenantOwned(modelOf(row)) || Current.isAcrossTenants) Current.unit!.defer(insertInto(table, [attributes]))
+      else Current.unit!.insert(table, [{ tenant_id: tenantId, ...values }])
       if (!isTenantOwned(modelOf(row))) return
 
-      Current.unit!.count(modelOf(row).table, 1)
+      Current.unit!.count(table, 1)
       audit('created', row, null, row.$attributes)
     })
   }

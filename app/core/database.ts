@@ -11,8 +11,11 @@ import { TenancyError, TenancyTripwire } from '#core/tenancy_tripwire'
 type Bindings = readonly unknown[]
 type Statement = readonly [sql: string, bindings?: Bindings]
 
-/** A transaction's state on its connection: what has not been sent yet, and whether MySQL has begun. */
-type Waiting = { begun: boolean; statements: string[] }
+/** An INSERT that more rows may join while it waits. */
+type Rows = { head: string; rows: string[]; tail: string }
+
+/** A transaction's state on its connection: what has not been sent yet, whether MySQL has begun, and how often something was sent. */
+type Waiting = { begun: boolean; statements: (string | Rows)[]; packets: number }
 
 const require = createRequire(import.meta.url)
 const MySqlClient = createRequire(require.resolve('@adonisjs/lucid'))('knex/lib/dialects/mysql2/index.js')
@@ -49,7 +52,7 @@ MySqlClient.prototype._query = function (connection: any, query: any) {
 /** A connection on which a transaction begins with the first statement that is sent. */
 export async function begin(): Promise<object> {
   const connection = await pool().acquireConnection()
-  waitingOn.set(connection, { begun: false, statements: [] })
+  waitingOn.set(connection, { begun: false, statements: [], packets: 0 })
   return connection
 }
 
@@ -63,17 +66,43 @@ export function defer(connection: object, sql: string) {
 }
 
 /**
- * The same for many rows: `head` is the INSERT up to VALUES, each row its values in parentheses, quoted, the tenant first.
- * The tripwire reads the first row; the others must begin like it, which is much cheaper to see.
+ * The same for rows: `head` is the INSERT up to VALUES, each row its values in parentheses, quoted, the tenant first. Rows that come
+ * later join an INSERT like theirs while nothing else than such INSERTs waits behind it. The tripwire reads the first row; the others
+ * must begin like it, which is much cheaper to see.
  */
-export function deferRows(connection: object, head: string, rows: readonly string[]) {
+export function deferRows(connection: object, head: string, rows: readonly string[], tail = '') {
   const tenant = `(${Current.tenantId},`
   if (rows.some((row) => !row.startsWith(tenant))) throw new TenancyError('A row does not begin with the tenant in context', head)
 
   const waiting = waitingOn.get(connection)
   if (!waiting) throw new Error('Only a write inside a transaction can wait')
-  tripwire.check(head + rows[0], [], Current.scope)
-  waiting.statements.push(head + rows.join(','))
+  const alike = waitingAlike(waiting, head, tail)
+  if (alike) for (const row of rows) alike.rows.push(row)
+  else {
+    tripwire.check(head + rows[0] + tail, [], Current.scope)
+    waiting.statements.push({ head, rows: [...rows], tail })
+  }
+}
+
+function waitingAlike({ statements }: Waiting, head: string, tail: string): Rows | undefined {
+  for (let index = statements.length - 1; index >= 0; index--) {
+    const one = statements[index]
+    if (typeof one === 'string') return
+    if (one.head === head && one.tail === tail) return one
+  }
+}
+
+/** What waits at this moment; calling the answer forgets what has come since, which must not have been sent. */
+export function waitingMark(connection: object) {
+  const waiting = waitingOn.get(connection)!
+  const { packets } = waiting
+  const statements = waiting.statements.map((one) => ({ one, rows: typeof one === 'string' ? 0 : one.rows.length }))
+
+  return () => {
+    if (waiting.packets !== packets) throw new Error('What was sent is not taken back without a savepoint')
+    for (const { one, rows } of statements) if (typeof one !== 'string') one.rows.length = rows
+    waiting.statements = statements.map(({ one }) => one)
+  }
 }
 
 /** Sends what waits, without ending the transaction: a duplicate or a missing reference speaks now. */
@@ -167,14 +196,17 @@ async function packet(connection: object, waiting: Waiting, last?: string): Prom
 }
 
 async function packetOfAll(connection: object, waiting: Waiting, last: readonly string[]): Promise<any[]> {
-  const statements = [...(waiting.begun ? [] : ['START TRANSACTION']), ...waiting.statements, ...last]
+  const statements = [...(waiting.begun ? [] : ['START TRANSACTION']), ...waiting.statements.map(textOf), ...last]
   waiting.begun = true
   waiting.statements = []
+  waiting.packets++
 
   told(statements)
   const [result] = await raw(connection, statements.join(';'))
   return statements.length === 1 ? [result] : result
 }
+
+const textOf = (one: string | Rows) => (typeof one === 'string' ? one : one.head + one.rows.join(',') + one.tail)
 
 function raw(connection: any, sql: string): Promise<[any, any]> {
   return new Promise((resolve, reject) => {

@@ -7,13 +7,18 @@ import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { insertInto } from '#core/sql'
 
-/** Takes a number of each series in one round trip, in the order of their names; `nextNumber` then hands them out, and what is left at the end goes back. */
+/**
+ * Takes a number of each series, less those that are at hand, in one round trip, in the order of their names; `nextNumber` then
+ * hands them out, and what is left at the end goes back.
+ */
 export async function reserveNumbers(...series: string[]) {
   const unit = Current.unit
   if (!unit) throw new Error('A number belongs to a transaction')
 
-  const names = [...new Set(series)].sort()
-  const wanted = new Map(names.map((name) => [name, series.filter((one) => one === name).length]))
+  const wanted = new Map<string, number>()
+  for (const name of series.toSorted()) wanted.set(name, (wanted.get(name) ?? -(unit.numbers.get(name)?.length ?? 0)) + 1)
+  const names = [...wanted.keys()].filter((name) => wanted.get(name)! > 0)
+  if (!names.length) return
   for (const name of names) {
     unit.defer(`${insertInto('number_series', [{ tenant_id: Current.tenantId, name, last: wanted.get(name)! }])} ON DUPLICATE KEY UPDATE last = last + ${wanted.get(name)}`)
   }

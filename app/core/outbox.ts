@@ -8,7 +8,7 @@ import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { execute } from '#core/database'
 import type { QueueName } from '#core/queue_list'
-import { insertInto, type Row } from '#core/sql'
+import type { Row } from '#core/sql'
 import { afterCommit, transaction } from '#core/transaction'
 import { signal } from '#core/signals'
 
@@ -18,7 +18,7 @@ export type JobData = Record<string, string | number | boolean | null>
 export async function later(queue: QueueName, job: string, data: JobData, { delayMs = 0 } = {}) {
   await transaction(async () => {
     Current.unit!.effect('queued', { queue, job, data })
-    Current.unit!.defer(insertInto('outbox_messages', [outboxRow(queue, job, data, delayMs)]))
+    Current.unit!.insert('outbox_messages', [outboxRow(queue, job, data, delayMs)])
     afterCommit(() => signal('outbox', queue))
   })
 }

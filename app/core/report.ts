@@ -1,4 +1,4 @@
-/** A report: parameters, rows and totals, declared once; answered as JSON, or as CSV or PDF by `Accept`. */
+/** A report: its parameters, columns and answer, declared once; answered as JSON, or by `Accept` as CSV, as PDF, or in a form of its own. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { csvLine } from '#core/csv'
 import { operation, type Operation } from '#core/operations'
@@ -6,50 +6,55 @@ import { preferencesOf } from '#core/preferences'
 import { queryOf, type QueryFields } from '#core/query_fields'
 import type { JsonSchema } from '#core/record'
 
-type Cells = Record<string, any>
+export type Cell = string | number | null
 
-export type Report = { rows: Cells[]; totals: Cells } & Cells
+type Cells = Record<string, any>
 
 type Columns = Record<string, JsonSchema & { totalled?: boolean }>
 
-type PdfWriter = (report: { name: string; columns: Columns; answer: Report }) => Promise<Buffer>
+type PdfWriter = (report: { name: string; columns: Columns; answer: Cells }) => Promise<Buffer>
 
 let pdfWriter: PdfWriter
 
 /** How a report looks on paper is known to the domain of documents, which says so here. */
 export const writeReportsWith = (writer: PdfWriter) => void (pdfWriter = writer)
 
-type Definition<F extends QueryFields> = {
+type Definition<F extends QueryFields, Answer extends Cells> = {
   /** Of the file, such as `receivables-aging`. */
   name: string
   summary: string
   query: F
-  /** Members of the answer beside `rows` and `totals`. */
-  head: Record<string, JsonSchema>
-  /** What a row may have, in the order of the file, and whether totals have it, too. */
+  /** What its table shows, in the order of the file, and whether totals have it, too. */
   columns: Columns
-  read(asked: { [K in keyof F]?: F[K] extends { read(...args: any[]): infer T } ? Exclude<T, undefined> : never }, ctx: HttpContext): Promise<Report>
+  /** Members of the answer beside `rows` of these columns and their `totals`. */
+  head?: Record<string, JsonSchema>
+  /** What is answered as JSON, where that is not rows and totals of the columns. */
+  schema?: JsonSchema
+  read(asked: ReturnType<ReturnType<typeof queryOf<F>>['parse']>, ctx: HttpContext): Promise<Answer>
+  /** The lines of the file, where they are not the rows and totals of the answer. */
+  lines?(answer: Answer): Cell[][]
   /** Its PDF, where it is to look otherwise than reports do. */
-  pdf?(answer: Report, ctx: HttpContext): Promise<Buffer>
+  pdf?(answer: Answer, ctx: HttpContext): Promise<Buffer>
+  /** Forms of this report alone, by media type; they read for themselves. */
+  also?: Record<string, (asked: any, ctx: HttpContext) => Promise<unknown>>
 }
 
-export function report<F extends QueryFields>({ name, summary, query, head, columns, read, pdf }: Definition<F>): Operation {
-  const parameters = queryOf(query)
-  const names = Object.keys(columns)
-  const schema = schemaOf(head, columns)
-  const answers = { 200: { description: 'With `Accept: text/csv` its rows and totals, as a file; with `application/pdf` to print', content: { 'text/csv': { type: 'string' }, 'application/pdf': PDF } } }
+/** The handler of GET /reports/<name>. */
+export function report<F extends QueryFields, Answer extends Cells>({ name, summary, query: fields, columns, head = {}, schema = schemaOf(head, columns), read, lines, pdf, also = {} }: Definition<F, Answer>): Operation {
+  const query = queryOf(fields)
+  const others = { 'text/csv': { type: 'string' }, 'application/pdf': PDF, ...Object.fromEntries(Object.keys(also).map((type) => [type, { type: 'string' }])) }
+  const answers = { 200: { description: 'With `Accept: text/csv` its rows and totals, as a file; with `application/pdf` to print', content: others } }
 
-  return operation({ kind: 'verb', status: 200, summary, parameters: parameters.parameters, output: { schema }, answers }, async (ctx) => {
-    const { request, response } = ctx
-    const found = await read(parameters.parse(request.qs(), { strict: preferencesOf(ctx).strict }) as any, ctx)
-    const form = request.accepts(['json', 'text/csv', 'application/pdf'])
-    if (form === 'application/pdf') return sendPdf(ctx, `${name}.pdf`, await (pdf ? pdf(found, ctx) : pdfWriter({ name, columns, answer: found })))
-    if (form !== 'text/csv') return found
+  return operation({ kind: 'read', status: 200, summary, parameters: query.parameters, output: { schema }, answers }, async (ctx) => {
+    const asked = query.parse(ctx.request.qs(), preferencesOf(ctx))
+    const form = ctx.request.accepts(['application/json', ...Object.keys(others)]) || 'application/json'
+    ctx.response.vary('Accept')
+    if (also[form]) return also[form](asked, ctx)
 
-    response.header('Content-Type', 'text/csv; charset=utf-8')
-    response.header('Content-Disposition', `attachment; filename="${name}.csv"`)
-    const shown = names.filter((column) => found.rows.some((row) => column in row) || column in found.totals)
-    return [shown, ...[...found.rows, found.totals].map((row) => shown.map((column) => row[column]))].map(csvLine).join('')
+    const answer = await read(asked, ctx)
+    if (form === 'application/pdf') return sendPdf(ctx, `${name}.pdf`, await (pdf ? pdf(answer, ctx) : pdfWriter({ name, columns, answer })))
+    if (form === 'text/csv') return sendCsv(ctx, `${name}.csv`, lines ? [Object.keys(columns), ...lines(answer)] : linesOf(Object.keys(columns), answer))
+    return answer
   })
 }
 
@@ -63,7 +68,19 @@ export function sendPdf({ response }: HttpContext, fileName: string, pdf: Buffer
   return pdf
 }
 
-function schemaOf(head: Record<string, JsonSchema>, columns: Definition<{}>['columns']): JsonSchema {
+function sendCsv({ response }: HttpContext, fileName: string, lines: readonly Cell[][]) {
+  response.header('Content-Type', 'text/csv; charset=utf-8')
+  response.header('Content-Disposition', `attachment; filename="${fileName}"`)
+  return lines.map(csvLine).join('')
+}
+
+/** A column that no row has is left out. */
+function linesOf(names: readonly string[], { rows, totals }: Cells): Cell[][] {
+  const shown = names.filter((column) => rows.some((row: Cells) => column in row) || column in totals)
+  return [shown, ...[...rows, totals].map((row) => shown.map((column) => row[column]))]
+}
+
+function schemaOf(head: Record<string, JsonSchema>, columns: Columns): JsonSchema {
   const cells = Object.fromEntries(Object.entries(columns).map(([name, { totalled, ...schema }]) => [name, schema]))
   const totals = Object.fromEntries(Object.entries(columns).flatMap(([name, { totalled, ...schema }]) => (totalled ? [[name, schema]] : [])))
   const properties = { ...head, rows: { type: 'array', items: { type: 'object', properties: cells } }, totals: { type: 'object', properties: totals, required: Object.keys(totals) } }

@@ -21,7 +21,17 @@ export function insertInto(table: string, rows: readonly Row[]): string {
   const columns = Object.keys(rows[0])
   const values = rows.map((row) => `(${columns.map((column) => quoted(row[column])).join(',')})`)
 
-  return `INSERT INTO ${name(table)} (${columns.map(name).join(',')}) VALUES ${values.join(',')}`
+  return insertHead(table, rows[0]) + values.join(',')
+}
+
+/** An INSERT up to its values, for the columns of this row. */
+export const insertHead = (table: string, row: Row) => `INSERT INTO ${name(table)} (${Object.keys(row).map(name).join(',')}) VALUES `
+
+/** A row's values in parentheses, in its own order. */
+export function valuesOf(row: Row): string {
+  const values = []
+  for (const column in row) values.push(quoted(row[column]))
+  return `(${values.join(',')})`
 }
 
 /** An identifier in backticks. */

@@ -4,9 +4,9 @@
  */
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Current } from '#core/current'
-import { begin, defer, deferRows, discard, end, execute, flush } from '#core/database'
+import { begin, defer, deferRows, discard, end, execute, flush, waitingMark } from '#core/database'
 import { release, transactionClientOn } from '#core/lucid_transaction'
-import { insertInto, quoted } from '#core/sql'
+import { insertHead, insertInto, quoted, valuesOf, type Row } from '#core/sql'
 
 /** What a dry run would have caused, by kind, such as `journal`, `stock`, `emails`, `queued`. */
 export type Effects = Record<string, unknown[]>
@@ -17,6 +17,7 @@ export class UnitOfWork {
   #counts = new Map<string, { tenantId: number; delta: number }>()
   #beforeCommit: (() => void)[] = []
   #afterCommit: (() => unknown)[] = []
+  #undo: (() => void)[] = []
   #trx: TransactionClientContract | undefined
   #isDone = false
   readonly effects: Effects = {}
@@ -43,6 +44,16 @@ export class UnitOfWork {
     deferRows(this.connection, head, rows)
   }
 
+  /** The same, for rows as objects, each with `tenant_id` first; `onDuplicate` is what follows the values. */
+  insert(table: string, rows: readonly Row[], onDuplicate = '') {
+    deferRows(this.connection, insertHead(table, rows[0]), rows.map(valuesOf), onDuplicate && ` ON DUPLICATE KEY UPDATE ${onDuplicate}`)
+  }
+
+  /** How to take back a change of what this transaction holds in memory, should an `attempt` or `savepoint` around it fail. */
+  undoable(undo: () => void) {
+    this.#undo.push(undo)
+  }
+
   /** One row more or less in a counted table; written once, last, so that the hottest lock is held the shortest. */
   count(table: string, delta: number) {
     const { tenantId } = Current
@@ -50,13 +61,15 @@ export class UnitOfWork {
     this.#counts.set(key, { tenantId, delta: (this.#counts.get(key)?.delta ?? 0) + delta })
   }
 
-  /** Where the counts and numbers stand now; calling the answer takes them back there. */
+  /** Where counts, numbers and what is held in memory stand now; calling the answer takes them back there. */
   mark() {
+    const { length } = this.#undo
     const counts = new Map([...this.#counts].map(([key, count]) => [key, { ...count }]))
     const numbers = new Map([...this.numbers].map(([series, left]) => [series, [...left]]))
     return () => {
       this.#counts = counts
       this.numbers = numbers
+      for (const undo of this.#undo.splice(length).reverse()) undo()
     }
   }
 
@@ -140,6 +153,19 @@ async function once<T>(work: () => Promise<T>, { dryRun, onDone }: { dryRun?: bo
     return result
   } catch (error) {
     await unit.abandon()
+    throw error
+  }
+}
+
+/** Work of many in one transaction that sends nothing, because all that it reads is held: what it let wait is forgotten when it throws. */
+export async function attempt<T>(work: () => Promise<T>): Promise<T> {
+  const unit = Current.unit!
+  const [forget, takeBack] = [waitingMark(unit.connection), unit.mark()]
+  try {
+    return await work()
+  } catch (error) {
+    forget()
+    takeBack()
     throw error
   }
 }

@@ -127,7 +127,7 @@ const readers = new WeakMap<object, Map<string, (text: string) => unknown>>()
  * booleans are read where the validator wants them. What cannot be read stays
  * text, so that the validator refuses it by name.
  */
-export function fromText(schema: VineValidator<any, any>, row: Record<string, unknown>): Record<string, unknown> {
+export function fromText(schema: { toJSONSchema(): unknown }, row: Record<string, unknown>): Record<string, unknown> {
   let readersOfSchema = readers.get(schema)
   if (!readersOfSchema) readers.set(schema, (readersOfSchema = textReaders(schema.toJSONSchema() as JsonSchema)))
 

@@ -6,11 +6,12 @@ export type Labels = typeof english
 
 const english = {
   invoice: 'Invoice',
+  creditNote: 'Credit note',
   quote: 'Quote',
   receipt: 'Payment receipt',
   statement: 'Statement of account',
   /** What their files are called. */
-  files: { invoice: 'invoice', quote: 'quote', receipt: 'receipt', statement: 'statement', draft: 'draft' },
+  files: { invoice: 'invoice', creditNote: 'credit-note', quote: 'quote', receipt: 'receipt', statement: 'statement', draft: 'draft' },
   number: (number: number) => `No. ${number}`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   tax: 'Tax',
@@ -26,6 +27,7 @@ const english = {
   quoteFor: 'Prepared for',
   receivedFrom: 'Received from',
   forInvoice: 'For invoice',
+  reason: 'Reason',
   reference: 'Reference',
   description: 'Description',
   quantity: 'Quantity',
@@ -66,10 +68,11 @@ const english = {
 
 const spanish: Labels = {
   invoice: 'Factura de venta',
+  creditNote: 'Nota crédito',
   quote: 'Cotización',
   receipt: 'Recibo de pago',
   statement: 'Estado de cuenta',
-  files: { invoice: 'factura', quote: 'cotizacion', receipt: 'recibo', statement: 'estado-de-cuenta', draft: 'borrador' },
+  files: { invoice: 'factura', creditNote: 'nota-credito', quote: 'cotizacion', receipt: 'recibo', statement: 'estado-de-cuenta', draft: 'borrador' },
   number: (number) => `N.º ${number}`,
   page: (page, pages) => `Página ${page} de ${pages}`,
   tax: 'IVA',
@@ -85,6 +88,7 @@ const spanish: Labels = {
   quoteFor: 'Preparada para',
   receivedFrom: 'Recibido de',
   forInvoice: 'Por la factura',
+  reason: 'Motivo',
   reference: 'Referencia',
   description: 'Descripción',
   quantity: 'Cantidad',

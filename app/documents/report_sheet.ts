@@ -14,9 +14,6 @@ type Cells = Record<string, any>
 /** `answer` is what the API answers as JSON: `rows` and `totals`, or members of their own `rows` and `total`; the rest is its head. */
 export type ReportDocument = { name: string; columns: Record<string, JsonSchema>; answer: Cells }
 
-/** A report that is known as a table beside its answer. */
-type Tabled = { columns: readonly { name: string; isNumeric?: boolean }[] }
-
 type Section = { title?: string; rows: readonly Cells[]; totals: Cells }
 
 /** More columns than these lie on the long side of the paper. */
@@ -30,12 +27,6 @@ const NOT_IN_HEAD = new Set(['from', 'to', 'asOf', 'rows', 'totals', 'currency']
 
 /** From now on reports are answered as PDF, too. */
 export const registerReportSheet = () => writeReportsWith(async (report) => reportSheet(await issuerOf(), report))
-
-/** The PDF of a report by the columns of its table; the rows and totals are the answer's own. */
-export async function pdfOfTable({ columns }: Tabled, name: string, answer: Cells): Promise<{ body: Buffer }> {
-  const schemas = columns.map(({ name, isNumeric }) => [name, { type: isNumeric ? 'number' : 'string', ...(/date$/i.test(name) && { format: 'date' }) }] as const)
-  return { body: await reportSheet(await issuerOf(), { name, columns: Object.fromEntries(schemas), answer }) }
-}
 
 export function reportSheet(issuer: Issuer, { name, columns, answer }: ReportDocument): Promise<Buffer> {
   const word = (of: string) => reportWord(of, issuer.locale)

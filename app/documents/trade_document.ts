@@ -1,4 +1,4 @@
-/** Quotes and invoices: who, what, how much, and the total in words. */
+/** Quotes, invoices and credit notes: who, what, how much, and the total in words. */
 import Big from 'big.js'
 import { sum } from '#core/decimal'
 import { amountInWords } from '#documents/amount_in_words'
@@ -10,7 +10,7 @@ import { table, type Column } from '#documents/table'
 export type TradeLine = { description: string; quantity: number; unitPrice: number; taxRate: number; discountRate: number; subtotal: number; discount: number; tax: number; total: number }
 
 export type TradeDocument = {
-  kind: 'invoice' | 'quote'
+  kind: 'invoice' | 'quote' | 'creditNote'
   /** None on a draft. */
   number: number | null
   watermark: 'draft' | 'void' | null
@@ -23,6 +23,8 @@ export type TradeDocument = {
   /** What followed the total, such as what was paid; the last is what is left. */
   settled?: readonly (readonly [label: string, amount: number])[]
   notes?: string | null
+  /** What the notes are called, where they are something else, such as a reason. */
+  notesTitle?: string
 }
 
 export function tradeDocument(issuer: Issuer, document: TradeDocument): Promise<Buffer> {
@@ -35,7 +37,7 @@ export function tradeDocument(issuer: Issuer, document: TradeDocument): Promise<
     y = parties(sheet, y, issuer, { label: kind === 'quote' ? labels.quoteFor : labels.customer, party, facts })
     y = await table(sheet, y, columnsOf(issuer, document), [...rowsOf(issuer, items, document.discountTotal > 0)])
     y = closing(sheet, y + 12, issuer, document)
-    await notes(sheet, y, issuer, document.notes)
+    await notes(sheet, y, issuer, document.notes, document.notesTitle)
   })
 }
 
@@ -104,10 +106,10 @@ export function taxesOf(items: readonly TradeLine[]) {
 }
 
 /** However long they are, they go on over pages. */
-export async function notes(sheet: Sheet, from: number, { labels, locale }: Issuer, text?: string | null) {
+export async function notes(sheet: Sheet, from: number, { labels, locale }: Issuer, text?: string | null, title = labels.notes) {
   if (!text?.trim()) return
 
   const y = sheet.room(from, 40)
-  const title = sheet.text(labels.notes.toLocaleUpperCase(locale), sheet.left, y, sheet.width, { size: 7.5, bold: true, color: SOFT })
-  await sheet.flow(text, y + title + 3)
+  const height = sheet.text(title.toLocaleUpperCase(locale), sheet.left, y, sheet.width, { size: 7.5, bold: true, color: SOFT })
+  await sheet.flow(text, y + height + 3)
 }

@@ -9,6 +9,7 @@ import { selects } from '#core/database'
 import { cents } from '#core/decimal'
 import { newId } from '#core/ids'
 import { conflict, invalid } from '#core/refusals'
+import type { UnitOfWork } from '#core/transaction'
 import { feedLedger, ledgerReads } from '#accounting/ledger'
 import { putIn, takenOut, type Holding } from '#inventory/holding'
 import { writeDown } from '#inventory/written_stock'
@@ -58,8 +59,27 @@ export type Level = { id: string; productId: string; warehouseId: string; before
 
 type Statement = readonly [sql: string, bindings?: readonly unknown[]]
 
+/** The goods of transactions that move many, locked at once. */
+const held = new WeakMap<UnitOfWork, Goods>()
+
+/**
+ * For many sales or movements in one transaction: locks the goods of all of them. From here on `lockGoods` gives these to each, and
+ * `settle()` waits: the answer of this writes down what happened to all.
+ */
+export async function holdGoods(productIds: readonly string[], warehouseIds: readonly string[]): Promise<() => Promise<void>> {
+  const unit = Current.unit!
+  held.delete(unit)
+  const goods = await lockGoods(productIds, warehouseIds)
+  held.set(unit, goods)
+  goods.isHeld = true
+  return () => goods.write()
+}
+
 /** Locks the products until the transaction ends and reads their levels in these warehouses, and what a posting needs, in one packet. Creates nothing. */
 export async function lockGoods(productIds: readonly string[], warehouseIds: readonly string[]): Promise<Goods> {
+  const goods = Current.unit && held.get(Current.unit)
+  if (goods) return goods
+
   const [products, warehouses, levels, ledger] = await selects([...lockingGoods(productIds, warehouseIds), ledgerReads()])
   feedLedger(ledger)
   return goodsOf([products, warehouses, levels])
@@ -93,6 +113,8 @@ export class Goods {
   readonly #before = new Map<string, Holding>()
   readonly #levels = new Map<string, Level>()
   readonly #movements: Movement[] = []
+  /** Others move these goods in the same transaction: see `holdGoods`. */
+  isHeld = false
 
   constructor(products: LockedProduct[], private readonly warehouses: ReadonlySet<string>, levels: Record<string, any>[]) {
     this.#products = new Map(products.map((product) => [product.id, product]))
@@ -126,6 +148,7 @@ export class Goods {
 
     const { after, cost } = takenOut(product.holding, move.quantity, product.costPrice)
     mustFit(after, move)
+    this.#changes(product, level)
     product.holding = after
     level.quantity = available.minus(move.quantity)
     const movement = this.#note('OUT', move, level, { cost, valueChange: cost.neg() })
@@ -139,6 +162,7 @@ export class Goods {
 
     const { after, correction } = putIn(product.holding, move.quantity, cost)
     mustFit(after, move)
+    this.#changes(product, level)
     product.holding = after
     level.quantity = level.quantity.plus(move.quantity)
     const movement = this.#note('IN', move, level, { cost, valueChange: cost.minus(correction), correction, unitCost: move.unitCost })
@@ -151,6 +175,7 @@ export class Goods {
     const from = this.#at({ ...move, warehouseId: move.fromWarehouseId }, 'fromWarehouseId').level
     if (from.quantity.lt(move.quantity)) throw insufficient({ ...move, warehouseId: move.fromWarehouseId }, from.quantity)
 
+    this.#changes(product, level, from)
     from.quantity = from.quantity.minus(move.quantity)
     level.quantity = level.quantity.plus(move.quantity)
     const { quantity, value, average } = product.holding
@@ -164,7 +189,12 @@ export class Goods {
    * an estimate have their correction posted here, each in an entry that refers to its movement.
    */
   async settle() {
-    const products = [...this.#products.values()].filter(({ id }) => this.#movements.some(({ productId }) => productId === id))
+    if (!this.isHeld) await this.write()
+  }
+
+  async write() {
+    const moved = new Set(this.#movements.map(({ productId }) => productId))
+    const products = [...this.#products.values()].filter(({ id }) => moved.has(id))
     const levels = [...this.#levels.values()].filter(({ before, quantity }) => before === null || !before.eq(quantity))
     await writeDown({ movements: this.#movements, levels, products, before: this.#before })
   }
@@ -179,9 +209,27 @@ export class Goods {
 
   #level(productId: string, warehouseId: string): Level {
     const key = productId + warehouseId
-    const level = this.#levels.get(key) ?? { id: newId(), productId, warehouseId, before: null, quantity: new Big(0) }
+    const known = this.#levels.get(key)
+    if (known) return known
+
+    const level = { id: newId(), productId, warehouseId, before: null, quantity: new Big(0) }
     this.#levels.set(key, level)
+    if (this.isHeld) Current.unit!.undoable(() => this.#levels.delete(key))
     return level
+  }
+
+  /** Of goods that are held for others, too, only what goes through stays: the rest is as it was before. */
+  #changes(product: LockedProduct, ...levels: Level[]) {
+    if (!this.isHeld) return
+    const { holding } = product
+    const quantities = levels.map(({ quantity }) => quantity)
+    const { length } = this.#movements
+
+    Current.unit!.undoable(() => {
+      product.holding = holding
+      for (const [index, level] of levels.entries()) level.quantity = quantities[index]
+      this.#movements.length = length
+    })
   }
 
   #note(type: Movement['type'], { productId, warehouseId, quantity, reason, reference = null }: Move, level: Level, more: { cost: Big } & Partial<Movement>): Movement {

@@ -16,9 +16,10 @@ export async function writeDown({ movements, levels, products, before }: Written
   const unit = Current.unit!
   const now = sqlInstant(clock.now())!
 
-  for (const movement of movements) if (!movement.correction.eq(0)) await postCorrection(movement, products)
+  const skus = new Map(products.map(({ id, sku }) => [id, sku]))
+  for (const movement of movements) if (!movement.correction.eq(0)) await postCorrection(movement, skus.get(movement.productId)!)
 
-  unit.defer(insertInto('stock_movements', movements.map(movementRow)))
+  unit.insert('stock_movements', movements.map(movementRow))
   unit.count('stock_movements', movements.length)
 
   const known = levels.filter((level) => level.before !== null)
@@ -36,12 +37,11 @@ export async function writeDown({ movements, levels, products, before }: Written
   }
   unit.count('products', 0)
 
-  for (const movement of movements) unit.effect('stock', effectOf(movement, products))
+  for (const movement of movements) unit.effect('stock', effectOf(movement, skus.get(movement.productId)!))
   for (const product of products) await tellIfLow(product, before.get(product.id)!)
 }
 
-async function postCorrection({ id, productId, correction }: Movement, products: readonly LockedProduct[]) {
-  const { sku } = products.find((product) => product.id === productId)!
+async function postCorrection({ id, correction }: Movement, sku: string) {
   const [from, to, amount] = correction.gt(0) ? (['inventory', 'cost_of_sales', correction] as const) : (['cost_of_sales', 'inventory', correction.neg()] as const)
 
   await post({ type: 'MANUAL', concept: `Cost of ${sku} sold before it came in`, reference: id, lines: [debit(to, amount), credit(from, amount)] })
@@ -81,12 +81,12 @@ function levelRow({ id, productId, warehouseId, quantity }: Level, now: string) 
   return { tenant_id: Current.tenantId, id, product_id: productId, warehouse_id: warehouseId, quantity: text(quantity), version: 1, created_at: now, updated_at: now }
 }
 
-function effectOf({ type, productId, warehouseId, fromWarehouseId, quantity, quantityAfter, cost }: Movement, products: readonly LockedProduct[]) {
+function effectOf({ type, productId, warehouseId, fromWarehouseId, quantity, quantityAfter, cost }: Movement, sku: string) {
   const change = type === 'OUT' ? quantity.neg() : quantity
   return {
     type,
     productId,
-    sku: products.find(({ id }) => id === productId)!.sku,
+    sku,
     warehouseId,
     ...(fromWarehouseId && { fromWarehouseId }),
     change: change.toNumber(),

@@ -16,6 +16,10 @@ const COLUMNS = 'c.id, c.name, c.tax_id, c.email, c.credit_limit, c.balance, c.l
 /** A live customer by id, locked. */
 export const customerStatement = (id: string) => [`SELECT ${COLUMNS} FROM customers c WHERE c.tenant_id = ? AND c.id = ? AND c.live = 1 FOR UPDATE`, [Current.tenantId, id]] as const
 
+/** Several, in the order of their ids. */
+export const customersStatement = (ids: readonly string[]) =>
+  [`SELECT ${COLUMNS} FROM customers c WHERE c.tenant_id = ? AND c.id IN (${ids.map(() => '?').join(',')}) AND c.live = 1 ORDER BY c.id FOR UPDATE`, [Current.tenantId, ...ids]] as const
+
 /** The customer of a document, locked before the document itself; with `other`, that one too, in the order of their ids. */
 export const customersOfStatement = (table: string, documentId: string, other: string | null = null) =>
   [
@@ -44,13 +48,34 @@ export function mustHaveCredit({ creditLimit, balance }: Customer, method: Payme
   })
 }
 
+/** Customers of many sales in one transaction: what they owed before. */
+const held = new WeakMap<Customer, Big>()
+
+/** From here on what the customer owes is kept in memory, until `writeBalance`. */
+export function holdBalance(customer: Customer): Customer {
+  held.set(customer, customer.balance)
+  return customer
+}
+
 /** The locked customer owes this much more, or less when it is below zero. Deferred. */
 export function owe(customer: Customer, amount: Big) {
   if (amount.eq(0)) return
-  customer.balance = customer.balance.plus(amount)
+  const before = customer.balance
+  if (held.has(customer)) Current.unit!.undoable(() => (customer.balance = before))
+  customer.balance = before.plus(amount)
   if (customer.balance.abs().gte(TOO_LARGE)) throw invalid('items', 'TOO_LARGE', 'The customer would owe more than can be kept')
 
+  if (!held.has(customer)) writeDebt(customer, amount)
+}
+
+/** Writes down what a held customer owes by now. Deferred. */
+export function writeBalance(customer: Customer) {
+  const more = customer.balance.minus(held.get(customer)!)
+  if (!more.eq(0)) writeDebt(customer, more)
+}
+
+function writeDebt({ id }: Customer, amount: Big) {
   Current.unit!.defer(
-    `UPDATE customers SET balance = balance + ${amount.toFixed(2)}, version = version + 1, updated_at = ${quoted(sqlInstant(clock.now()))} WHERE tenant_id = ${quoted(Current.tenantId)} AND id = ${quoted(customer.id)}`
+    `UPDATE customers SET balance = balance + ${amount.toFixed(2)}, version = version + 1, updated_at = ${quoted(sqlInstant(clock.now()))} WHERE tenant_id = ${quoted(Current.tenantId)} AND id = ${quoted(id)}`
   )
 }

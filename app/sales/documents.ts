@@ -1,4 +1,4 @@
-/** Quotes, invoices, payments and statements as documents to print and to send, made from what the API shows of them. */
+/** Quotes, invoices, credit notes, payments and statements as documents to print and to send, made from what the API shows of them. */
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { todayIn } from '#core/days'
@@ -9,6 +9,7 @@ import type { Party } from '#documents/letterhead'
 import { receipt } from '#documents/receipt'
 import { statement } from '#documents/statement'
 import { tradeDocument } from '#documents/trade_document'
+import { creditNoteRecord } from '#sales/transformers/credit_note_record'
 import { invoiceRecord } from '#sales/transformers/invoice_record'
 import { paymentRecord } from '#sales/transformers/payment_record'
 import { quoteRecord } from '#sales/transformers/quote_record'
@@ -51,20 +52,38 @@ export async function printedInvoice(id: string): Promise<Printed> {
   return { pdf, fileName: fileNameOf(issuer, 'invoice', number), issuer, record }
 }
 
+export async function printedCreditNote(id: string): Promise<Printed> {
+  const { record, issuer, party } = await read(creditNoteRecord, id)
+  const { labels, formats } = issuer
+  const { number, date, invoiceId, currency, reason } = record
+  const facts = [
+    [labels.date, formats.day(date)],
+    [labels.forInvoice, labels.number(await numberOf(invoiceId))],
+    [labels.currency, currency],
+  ] as const
+
+  const pdf = await tradeDocument(issuer, { ...amountsOf(record), kind: 'creditNote', number, watermark: null, party, facts, notes: reason, notesTitle: labels.reason })
+  return { pdf, fileName: fileNameOf(issuer, 'creditNote', number), issuer, record }
+}
+
 export async function printedPayment(id: string): Promise<Printed> {
   const { record, issuer, party } = await read(paymentRecord, id)
   const { labels, formats } = issuer
   const { number, status, date, amount, paymentMethod, reference, notes, invoiceId } = record
-  const [invoice] = await rows('SELECT number FROM invoices WHERE tenant_id = ? AND id = ?', [Current.tenantId, invoiceId])
   const facts = [
     [labels.date, formats.day(date)],
-    [labels.forInvoice, labels.number(invoice.number)],
+    [labels.forInvoice, labels.number(await numberOf(invoiceId))],
     [labels.paymentMethod, labels.methods[paymentMethod]],
     [labels.reference, reference],
   ] as const
 
   const pdf = await receipt(issuer, { number, isVoid: status === 'VOID', party, facts, amount, notes })
   return { pdf, fileName: fileNameOf(issuer, 'receipt', number), issuer, record }
+}
+
+async function numberOf(invoiceId: string): Promise<number> {
+  const [{ number }] = await rows('SELECT number FROM invoices WHERE tenant_id = ? AND id = ?', [Current.tenantId, invoiceId])
+  return number
 }
 
 /** The PDF of what `GET /customers/:id/statement` answers. */

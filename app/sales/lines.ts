@@ -4,7 +4,7 @@ import { Current } from '#core/current'
 import { zero } from '#core/decimal'
 import { newId } from '#core/ids'
 import { conflict } from '#core/refusals'
-import { insertInto, quoted, type Row } from '#core/sql'
+import { quoted, type Row } from '#core/sql'
 import { fieldError, ValidationFailed } from '#core/validation'
 import { amountsOf, TOO_LARGE, totalsOf, type Amounts, type Priced } from '#sales/amounts'
 
@@ -92,7 +92,7 @@ export function insertLines<L extends Line>(table: string, key: string, document
     total: line.total.toString(),
     ...more(line),
   }))
-  Current.unit!.defer(insertInto(table, rows))
+  Current.unit!.insert(table, rows)
 }
 
 /** Whether a request repeats the lines that there are, as one does that sends back what it read. */

@@ -27,6 +27,7 @@ export default () => {
   verb('invoices', 'send', sending.invoice)
   resource('invoices/:id/credit-notes', creditNotesOfInvoice, 'invoices')
   resource('credit-notes', creditNotes, 'invoices')
+  print('credit-notes', printed.creditNote)
 
   resource('payments', payments, 'invoices')
   verb('payments', 'void', payments.void)

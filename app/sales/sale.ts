@@ -7,12 +7,22 @@ import type { Row } from '#core/sql'
 import { feedLedger, ledgerReads } from '#accounting/ledger'
 import { defaultWarehouse, defaultWarehouseId } from '#inventory/stock'
 import { customerOf, customerStatement } from '#sales/customer'
+import { heldSale, type SaleParts } from '#sales/held_sales'
 import { productsStatement } from '#sales/lines'
 
 export type Sale = Awaited<ReturnType<typeof readSale>>
 
+type AskedSale = { customerId: string; items: readonly { productId: string }[]; warehouseId?: string | null }
+
 /** The customer (locked), the products, the warehouse and the rules of a document that is about to be made. */
-export async function readSale({ customerId, items, warehouseId }: { customerId: string; items: readonly { productId: string }[]; warehouseId?: string | null }) {
+export async function readSale(asked: AskedSale) {
+  const { warehouses, ...sale } = heldSale(asked) ?? (await readParts(asked))
+  const hasGoods = sale.products.some(({ is_service: isService }) => !isService)
+
+  return { ...sale, warehouseId: await warehouseOf(warehouses, asked.warehouseId, hasGoods) }
+}
+
+async function readParts({ customerId, items, warehouseId }: AskedSale): Promise<SaleParts> {
   const [customers, products, warehouses, [tenant], ledger] = await selects([
     customerStatement(customerId),
     productsStatement(items),
@@ -21,9 +31,8 @@ export async function readSale({ customerId, items, warehouseId }: { customerId:
     ledgerReads(),
   ])
   feedLedger(ledger)
-  const hasGoods = products.some(({ is_service: isService }) => !isService)
 
-  return { customer: customerOf(customers[0]), products, warehouseId: await warehouseOf(warehouses, warehouseId, hasGoods), ...rulesOf(tenant) }
+  return { customer: customerOf(customers[0]), products, warehouses, ...rulesOf(tenant) }
 }
 
 /** The warehouse that was asked for, else the company's default. */

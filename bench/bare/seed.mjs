@@ -34,7 +34,7 @@ for (const [t, np] of tenantSizes) {
   // accounts: 5 that a sale posts to + 45 others; ordinal P+1..50
   await c.query(`
    INSERT INTO tenants VALUES (${tid(t)},'Tenant ${t}',${ni},${ni});
-   INSERT INTO counters VALUES (${tid(t)},${ni},${ni});
+   INSERT INTO counters VALUES (${tid(t)},${ni},${ni},0);
    INSERT INTO warehouses SELECT ${tid(t)},${id(2, `${P}+seq`)},CONCAT('Bodega ',seq),seq=1,${at(`${P}`)},${at(`${P}`)} FROM seq_1_to_2;
    INSERT INTO accounts SELECT ${tid(t)},${id(3, `${P}+seq`)},CONCAT(1000+seq),CONCAT('Cuenta ',seq),'DEBIT',${at(`${P}`)},${at(`${P}`)} FROM seq_1_to_50;
    INSERT INTO customers SELECT ${tid(t)},${id(4, `${P}+n`)},CONCAT('NIT-',n),CONCAT('Cliente ',${words},' ',n),CONCAT('c',n,'@example.com'),CONCAT('+57300',n),'Calle 1 # 2-3',0,0,1,NULL,${at(`${P}+n`)},${at(`${P}+n`)} FROM (SELECT seq n FROM seq_1_to_${t === bigT ? N.c * 10 : N.c}) q;
@@ -56,7 +56,7 @@ for (const [t, np] of tenantSizes) {
 for (const t of Object.keys(schema(o))) await c.query(`ANALYZE TABLE ${t}`)
 
 // Fixtures for the load scripts: per tenant a token and ids to ask for.
-const sample = async (t, table, n) => (await c.query(`SELECT ${o.id === 'bin16' ? 'HEX(id)' : 'id'} x FROM ${table} WHERE tenant_id=${tid(t)} ORDER BY id ${table === 'products' ? 'DESC' : ''} LIMIT ${n}`))[0].map((r) => {
+const sample = async (t, table, n, where = '') => (await c.query(`SELECT ${o.id === 'bin16' ? 'HEX(id)' : 'id'} x FROM ${table} WHERE tenant_id=${tid(t)}${where} ORDER BY id ${table === 'products' ? 'DESC' : ''} LIMIT ${n}`))[0].map((r) => {
   if (o.id !== 'bin16') return String(r.x)
   const h = r.x.toLowerCase(); return `${h.slice(0, 8)}-${h.slice(8, 12)}-${h.slice(12, 16)}-${h.slice(16, 20)}-${h.slice(20)}`
 })
@@ -64,7 +64,7 @@ const fx = []
 for (const [t] of tenantSizes) {
   const tv = (await c.query(`SELECT ${o.tid === 'bin16' ? 'HEX(id)' : 'id'} x FROM tenants WHERE id=${tid(t)}`))[0][0].x
   const token = await new SignJWT({ tid: tv, role: 'ADMIN' }).setProtectedHeader({ alg: 'HS256' }).setSubject(crypto.randomUUID()).setIssuer('ofc').setAudience('ofc').setExpirationTime('30d').sign(JWT_SECRET)
-  fx.push({ tenant: t, token, products: await sample(t, 'products', 500), customers: await sample(t, 'customers', 200), big: t === bigT })
+  fx.push({ tenant: t, token, products: await sample(t, 'products', 500), customers: await sample(t, 'customers', 200), invoices: await sample(t, 'invoices', 100), warehouse: (await sample(t, 'warehouses', 1, ' AND is_default=1'))[0], big: t === bigT })
 }
 fs.writeFileSync(o.fixtures || `fixtures.${o.db}.json`, JSON.stringify(fx))
 log('done'); await c.end()

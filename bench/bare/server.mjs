@@ -85,13 +85,13 @@ export function build() {
     } catch (e) { await c.query('ROLLBACK'); send(res, e.code === 'ER_DUP_ENTRY' ? 409 : 500, { code: e.code }) } finally { c.release() }
   }
 
-  // warehouse and the five accounts of a sale, per tenant; the product would hold them in the same kind of cache
+  // warehouse and the seven accounts of a sale, a payment and a movement, per tenant; the product would hold them in the same kind of cache
   const setup = new Map()
   async function tenantSetup(a) {
     let s = setup.get(a.key)
     if (!s) {
       const [w] = await p.execute('SELECT id FROM warehouses WHERE tenant_id=? AND is_default=1', [a.tid])
-      const [ac] = await p.execute("SELECT id FROM accounts WHERE tenant_id=? AND code BETWEEN '1001' AND '1005' ORDER BY code", [a.tid])
+      const [ac] = await p.execute("SELECT id FROM accounts WHERE tenant_id=? AND code BETWEEN '1001' AND '1007' ORDER BY code", [a.tid])
       setup.set(a.key, s = { wh: w[0][0], acc: ac.map((r) => r[0]) })
     }
     return s
@@ -172,11 +172,72 @@ export function build() {
     } catch (e) { await c.query('ROLLBACK'); if (E.DEBUG) console.error(e.message); send(res, 500, { code: e.code }) } finally { c.release() }
   }
 
-  return { E, auth, body, send, listProducts, oneProduct, newCustomer, newInvoice, limit: (k) => limit(k) }
+  const TAKEN = (column) => `SELECT ${column}+1,journal_no+1 INTO @i,@j FROM counters WHERE tenant_id=? FOR UPDATE;UPDATE counters SET ${column}=@i,journal_no=@j WHERE tenant_id=?`
+  const JOURNAL = "INSERT INTO journal_entries (tenant_id,id,number,entry_date,concept,entry_type,reference,created_at,updated_at) VALUES (?,?,@j,?,?,?,?,?,?)"
+  const LINES2 = 'INSERT INTO journal_lines (tenant_id,entry_id,line_no,account_id,entry_date,debit,credit,description) VALUES (?,?,1,?,?,?,0,NULL),(?,?,2,?,?,0,?,NULL)'
+  const OUTBOX = 'INSERT INTO outbox (tenant_id,event,payload,created_at) VALUES (?,?,?,?)'
+  const AUDIT = "INSERT INTO audit (tenant_id,actor,action,entity,entity_id,ip,after_json,created_at) VALUES (?,NULL,'create',?,?,'127.0.0.1',?,?)"
+  const packet = (...S) => S.map(([s, v]) => mysql.format(s, v)).join(';')
+
+  // a payment: invoice and customer locked; what is owed, the payment, its entry, outbox and audit, the counter last
+  async function newPayment(a, b, res) {
+    if (typeof b.amount !== 'number' || b.amount <= 0) return send(res, 422, {})
+    const { acc } = await tenantSetup(a), iid = I.enc(b.invoiceId)
+    const c = await p.getConnection()
+    try {
+      const [[, cust, inv]] = await c.query('START TRANSACTION;' + packet(
+        ['SELECT c.id,c.balance FROM customers c WHERE c.tenant_id=? AND c.id=(SELECT customer_id FROM invoices WHERE tenant_id=? AND id=?) FOR UPDATE', [a.tid, a.tid, iid]],
+        ['SELECT id,total,paid_amount,status,customer_id FROM invoices WHERE tenant_id=? AND id=? FOR UPDATE', [a.tid, iid]]))
+      if (!inv.length || !cust.length) { await c.query('ROLLBACK'); return send(res, 422, { code: 'NOT_FOUND' }) }
+      const left = c2(+inv[0][1] - +inv[0][2])
+      if (b.amount > left) { await c.query('ROLLBACK'); return send(res, 409, { code: 'OVERPAYMENT' }) }
+      const id = I.gen(), je = I.gen(), t = now(), day = t.slice(0, 10), status = b.amount === left ? 'PAID' : 'PARTIALLY_PAID'
+      const rec = { id: I.dec(id), number: 0, invoiceId: b.invoiceId, customerId: I.dec(cust[0][0]), paymentMethod: b.paymentMethod ?? 'CASH', date: day, amount: b.amount, version: 1, createdAt: iso(t), updatedAt: iso(t) }
+      const [rs] = await c.query(packet(
+        ['UPDATE customers SET balance=balance-?,version=version+1,updated_at=? WHERE tenant_id=? AND id=?', [b.amount, t, a.tid, cust[0][0]]],
+        ['UPDATE invoices SET paid_amount=paid_amount+?,status=?,version=version+1,updated_at=? WHERE tenant_id=? AND id=?', [b.amount, status, t, a.tid, iid]],
+        [LINES2, [a.tid, je, acc[5], day, b.amount, a.tid, je, acc[0], day, b.amount]],
+        [OUTBOX, [a.tid, 'payment.created', JSON.stringify({ id: rec.id }), t]],
+        [AUDIT, [a.tid, 'payment', id, JSON.stringify(rec), t]],
+        [TAKEN('payment_no'), [a.tid, a.tid]],
+        ['INSERT INTO payments (tenant_id,id,number,invoice_id,customer_id,payment_method,payment_date,amount,version,created_at,updated_at) VALUES (?,?,@i,?,?,?,?,?,1,?,?)', [a.tid, id, iid, cust[0][0], rec.paymentMethod, day, b.amount, t, t]],
+        [JOURNAL, [a.tid, je, day, 'Pago', 'PAYMENT', id, t, t]]) + ';COMMIT;SELECT @i')
+      rec.number = Number(rs.at(-1)[0][0])
+      send(res, 201, rec)
+    } catch (e) { await c.query('ROLLBACK'); if (E.DEBUG) console.error(e.message); send(res, 500, { code: e.code }) } finally { c.release() }
+  }
+
+  // goods found: product and stock locked; average cost, stock, movement, its entry, outbox and audit, the counter last
+  async function newMovement(a, b, res) {
+    if (typeof b.quantity !== 'number' || b.quantity <= 0) return send(res, 422, {})
+    const { acc } = await tenantSetup(a), pid = I.enc(b.productId), wid = I.enc(b.warehouseId)
+    const c = await p.getConnection()
+    try {
+      const [[, prod, stock]] = await c.query('START TRANSACTION;' + packet(
+        ['SELECT average_cost FROM products WHERE tenant_id=? AND id=? AND deleted_at IS NULL FOR UPDATE', [a.tid, pid]],
+        ['SELECT quantity FROM stock WHERE tenant_id=? AND product_id=? AND warehouse_id=? FOR UPDATE', [a.tid, pid, wid]]))
+      if (!prod.length || !stock.length) { await c.query('ROLLBACK'); return send(res, 422, { code: 'NOT_FOUND' }) }
+      const id = I.gen(), je = I.gen(), t = now(), day = t.slice(0, 10), held = +stock[0][0], cost = c2(b.quantity * b.unitCost)
+      const average = (held * +prod[0][0] + cost) / (held + b.quantity)
+      const rec = { id: I.dec(id), type: b.type, reason: b.reason, productId: b.productId, warehouseId: b.warehouseId, quantity: b.quantity, unitCost: b.unitCost, version: 1, createdAt: iso(t), updatedAt: iso(t) }
+      await c.query(packet(
+        ['UPDATE products SET average_cost=?,version=version+1,updated_at=? WHERE tenant_id=? AND id=?', [average.toFixed(4), t, a.tid, pid]],
+        ['UPDATE stock SET quantity=quantity+?,updated_at=? WHERE tenant_id=? AND product_id=? AND warehouse_id=?', [b.quantity, t, a.tid, pid, wid]],
+        ['INSERT INTO stock_movements (tenant_id,id,product_id,warehouse_id,type,reason,quantity,unit_cost,reference,created_at,updated_at) VALUES (?,?,?,?,?,?,?,?,NULL,?,?)', [a.tid, id, pid, wid, b.type, b.reason, b.quantity, b.unitCost, t, t]],
+        [LINES2, [a.tid, je, acc[4], day, cost, a.tid, je, acc[6], day, cost]],
+        [OUTBOX, [a.tid, 'stock.moved', JSON.stringify({ id: rec.id }), t]],
+        [AUDIT, [a.tid, 'stock_movement', id, JSON.stringify(rec), t]],
+        ['SELECT journal_no+1 INTO @j FROM counters WHERE tenant_id=? FOR UPDATE;UPDATE counters SET journal_no=@j WHERE tenant_id=?', [a.tid, a.tid]],
+        [JOURNAL, [a.tid, je, day, 'Movimiento', 'MANUAL', id, t, t]]) + ';COMMIT')
+      send(res, 201, rec)
+    } catch (e) { await c.query('ROLLBACK'); if (E.DEBUG) console.error(e.message); send(res, 500, { code: e.code }) } finally { c.release() }
+  }
+
+  return { E, auth, body, send, listProducts, oneProduct, newCustomer, newInvoice, newPayment, newMovement, limit: (k) => limit(k) }
 }
 
 function start() {
-  const { auth, body, send, listProducts, oneProduct, newCustomer, newInvoice, limit } = build()
+  const { auth, body, send, listProducts, oneProduct, newCustomer, newInvoice, newPayment, newMovement, limit } = build()
   http.createServer(async (req, res) => {
     try {
       const a = await auth(req)
@@ -188,6 +249,8 @@ function start() {
         if (path.startsWith('/api/v1/products/')) return await oneProduct(a, path.slice(17), res)
       } else if (req.method === 'POST') {
         if (path === '/api/v1/invoices') return await newInvoice(a, await body(req), res)
+        if (path === '/api/v1/payments') return await newPayment(a, await body(req), res)
+        if (path === '/api/v1/stock-movements') return await newMovement(a, await body(req), res)
         if (path === '/api/v1/customers') return await newCustomer(a, await body(req), res)
       }
       send(res, 404, { code: 'NOT_FOUND' })

@@ -3,15 +3,15 @@ import { flush, rows } from '#core/database'
 import { conflict } from '#core/refusals'
 import type { InputOf } from '#core/operations'
 import { makeGroup } from '#accounting/actions/create_account'
-import { accountsFor } from '#accounting/ledger_reads'
 import Account from '#accounting/models/account'
 import BankAccount from '#accounting/models/bank_account'
+import type { Role } from '#accounting/roles'
+import { accountingSettings } from '#accounting/settings'
 import type { createBankAccount } from '#accounting/validators/bank_account'
 
 /** A bank account, or a cash register, and its account in the ledger: the next in the group that the settings name. */
 export async function openBankAccount(input: InputOf<typeof createBankAccount>): Promise<BankAccount> {
-  const [{ id }] = await accountsFor([input.type === 'BANK' ? 'bank_accounts' : 'cash_registers'])
-  const group = await Account.query().where('id', id).forUpdate().firstOrFail()
+  const group = await lockGroup(input.type === 'BANK' ? 'bank_accounts' : 'cash_registers')
   if (!group.isActive) throw conflict('ACCOUNT_INACTIVE', `Account ${group.code} ${group.name} is not active`)
   if (!group.isGroup) await makeGroup(group)
 
@@ -19,6 +19,12 @@ export async function openBankAccount(input: InputOf<typeof createBankAccount>):
   const account = await Account.create({ code: await nextCode(group), name: input.name, type, nature, countryCode, parentId: group.id, isContra: false, isGroup: false, isActive: true })
   await flush(Current.unit!.connection)
   return BankAccount.create({ ...input, accountId: account.id, isActive: true })
+}
+
+/** Not read as postings read their accounts: of two that hold the group shared, neither could lock it. */
+async function lockGroup(role: Role): Promise<Account> {
+  const { roles } = await accountingSettings()
+  return Account.query().where('id', roles[role]!).forUpdate().firstOrFail()
 }
 
 /** 11100501, 11100502, …; the group is locked, so nobody else takes the same. */

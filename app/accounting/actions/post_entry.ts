@@ -1,12 +1,13 @@
 import { ValidationFailed, fieldError } from '#core/validation'
 import type { InputOf } from '#core/operations'
+import { mustBeNoControl } from '#accounting/control_accounts'
 import { mustBeOpen, mustTakePostings, post } from '#accounting/ledger'
 import { readAccounts } from '#accounting/ledger_reads'
 import type { createJournalEntry } from '#accounting/validators/journal_entry'
 
 type Input = InputOf<typeof createJournalEntry>
 
-/** An entry by hand. Each account that is none is named by its line. */
+/** An entry by hand. Each account that is none is named by its line; those that documents keep are refused. */
 export async function postEntry({ entryDate, concept, entryType, reference, lines }: Input): Promise<{ id: string }> {
   await mustBeOpen(entryDate)
   await mustBeAccounts(lines)
@@ -16,6 +17,7 @@ export async function postEntry({ entryDate, concept, entryType, reference, line
     concept,
     reference,
     date: entryDate,
+    byHand: true,
     lines: lines.map(({ accountId, debitAmount, creditAmount, description }) => ({ to: { accountId }, debit: debitAmount, credit: creditAmount, description: description ?? null })),
   })
   return { id: id! }
@@ -26,5 +28,9 @@ async function mustBeAccounts(lines: Input['lines']) {
 
   const errors = lines.flatMap(({ accountId }, index) => (accounts.has(accountId) ? [] : [fieldError(['lines', index, 'accountId'], 'NOT_FOUND', 'There is no such account')]))
   if (errors.length) throw new ValidationFailed(errors)
-  lines.forEach(({ accountId }, index) => mustTakePostings(accounts.get(accountId)!, `lines.${index}.accountId`))
+  for (const [index, { accountId }] of lines.entries()) {
+    const field = `lines.${index}.accountId`
+    mustTakePostings(accounts.get(accountId)!, field)
+    await mustBeNoControl(accounts.get(accountId)!, field)
+  }
 }

@@ -3,6 +3,7 @@ import { selects } from '#core/database'
 import { newId } from '#core/ids'
 import { invalid } from '#core/refusals'
 import type { InputOf } from '#core/operations'
+import { mustBeNoControl } from '#accounting/control_accounts'
 import { credit, debit, feedLedger, ledgerReads, mustBeOpen, mustTakePostings, post } from '#accounting/ledger'
 import { accountsFor } from '#accounting/ledger_reads'
 import Expense from '#accounting/models/expense'
@@ -10,7 +11,7 @@ import type { createExpense } from '#accounting/validators/expense'
 
 /** Something was spent: Dr its category's expense account, Cr the account it was paid from. */
 export async function recordExpense(input: InputOf<typeof createExpense>): Promise<Expense> {
-  await mustBeKnown(input)
+  await mustPay(input.paymentAccountId)
   await mustBeOpen(input.expenseDate)
 
   const [expenseAccount] = await accountsFor([input.categoryId ? `expense:${input.categoryId}` : 'expense'])
@@ -21,19 +22,15 @@ export async function recordExpense(input: InputOf<typeof createExpense>): Promi
   return Expense.create({ ...input, id, expenseAccountId: expenseAccount.id, status: 'POSTED' })
 }
 
-async function mustBeKnown({ paymentAccountId, categoryId = null, supplierId = null }: InputOf<typeof createExpense>) {
-  const { tenantId } = Current
-  const [[account], [category], [supplier], ledger] = await selects([
-    ['SELECT code, name, type, is_active AS isActive, is_group AS isGroup FROM accounts WHERE tenant_id = ? AND id = ? LOCK IN SHARE MODE', [tenantId, paymentAccountId]],
-    ['SELECT id FROM categories WHERE tenant_id = ? AND id = ? LOCK IN SHARE MODE', [tenantId, categoryId]],
-    ['SELECT id FROM suppliers WHERE tenant_id = ? AND id = ? LOCK IN SHARE MODE', [tenantId, supplierId]],
+async function mustPay(id: string) {
+  const [[account], ledger] = await selects([
+    ['SELECT id, code, name, type, is_active AS isActive, is_group AS isGroup FROM accounts WHERE tenant_id = ? AND id = ? LOCK IN SHARE MODE', [Current.tenantId, id]],
     ledgerReads(),
   ])
   feedLedger(ledger)
 
   if (!account) throw invalid('paymentAccountId', 'NOT_FOUND', 'There is no such account')
-  if (categoryId && !category) throw invalid('categoryId', 'NOT_FOUND', 'There is no such category')
-  if (supplierId && !supplier) throw invalid('supplierId', 'NOT_FOUND', 'There is no such supplier')
   if (account.type !== 'ASSET') throw invalid('paymentAccountId', 'INVALID', 'An expense is paid from an account of type ASSET')
   mustTakePostings(account as any, 'paymentAccountId')
+  await mustBeNoControl(account as any, 'paymentAccountId')
 }

@@ -1,3 +1,4 @@
+import { concepts } from '#accounting/concepts'
 import type Expense from '#accounting/models/expense'
 import { expenseLifecycle, type ExpenseStatus } from '#accounting/expense_lifecycle'
 import { reverse } from '#accounting/ledger'
@@ -7,6 +8,6 @@ export async function voidExpense(expense: Expense, { reason, date }: { reason?:
   const status = expenseLifecycle.next('void', expense.status as ExpenseStatus)
 
   await expense.merge({ status }).save()
-  await reverse({ reference: expense.id, concept: reason ? `Void: ${reason}` : `Void: ${expense.description}`.slice(0, 1000), date: date ?? undefined })
+  await reverse({ reference: expense.id, concept: concepts().expenseVoided(reason || expense.description), date: date ?? undefined })
   return expense
 }

@@ -4,9 +4,9 @@
  */
 import Big from 'big.js'
 import { sum } from '#core/decimal'
+import { report } from '#core/report'
 import { accountsByRole } from '#accounting/ledger_reads'
 import { asOfQuery, startOfYear, today } from '#accounting/reports/days'
-import { report } from '#accounting/reports/report'
 import { day, number, object, section } from '#accounting/reports/schemas'
 import { cellsOf, SECTION_COLUMNS, sectionOf } from '#accounting/reports/sections'
 import { movements, type Movement } from '#accounting/reports/trial_balance'
@@ -41,11 +41,12 @@ export const balanceSheet = report({
   summary: 'Balance sheet: assets, liabilities, and equity with the result of the year',
   query: asOfQuery,
   schema: object({ asOf: day, assets: section, liabilities: section, equity: section, totals: object({ assets: number, liabilitiesAndEquity: number }) }, 'BalanceSheet'),
+  columns: SECTION_COLUMNS,
   read: balanceSheetOf,
-  table: ({ asOf, assets, liabilities, equity, totals }) => ({
-    title: `Balance sheet, ${asOf}`,
-    columns: SECTION_COLUMNS,
-    rows: [...cellsOf('assets', assets), ...cellsOf('liabilities', liabilities), ...cellsOf('equity', equity)],
-    totals: ['liabilities and equity', null, 'Total', totals.liabilitiesAndEquity],
-  }),
+  lines: ({ assets, liabilities, equity, totals }) => [
+    ...cellsOf('assets', assets),
+    ...cellsOf('liabilities', liabilities),
+    ...cellsOf('equity', equity),
+    ['liabilities and equity', null, 'Total', totals.liabilitiesAndEquity],
+  ],
 })

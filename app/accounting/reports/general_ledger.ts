@@ -5,10 +5,10 @@ import { rows } from '#core/database'
 import { zero, sum } from '#core/decimal'
 import { described, idFilter } from '#core/query_fields'
 import { invalid } from '#core/refusals'
+import { cell, report } from '#core/report'
 import { dayBefore, nothing, sumsThrough } from '#accounting/balances'
 import { rangeOf, rangeQuery } from '#accounting/reports/days'
 import { sendHledger } from '#accounting/reports/hledger'
-import { report } from '#accounting/reports/report'
 import { day, list, number, object, text, textOrNull } from '#accounting/reports/schemas'
 
 /** More than that is no answer for one reader: take fewer days, one account, or the hledger form, which is streamed. */
@@ -47,17 +47,18 @@ async function linesBetween(from: string, to: string, accountId?: string) {
 
 const line = { accountId: text, code: text, name: text, entryId: text, number: { type: 'integer' }, entryDate: day, entryType: text, concept: text, reference: textOrNull, description: textOrNull, debit: number, credit: number, balance: number }
 
+const columns = {
+  ...{ code: cell.text, name: cell.text, entryDate: cell.day, number: cell.text, entryType: cell.text, concept: cell.text, reference: cell.text, description: cell.text },
+  ...{ debit: cell.amount, credit: cell.amount, balance: cell.amount },
+}
+
 export const generalLedger = report({
   name: 'general-ledger',
   summary: 'General ledger: every line of every account',
   query: { ...rangeQuery, accountId: described('Of one account alone.', idFilter()) },
   schema: object({ from: day, to: day, rows: list(line), totals: object({ debit: number, credit: number }) }, 'GeneralLedger'),
+  columns,
   read: generalLedgerOf,
-  table: ({ from, to, rows, totals }) => ({
-    title: `General ledger, ${from} to ${to}`,
-    columns: [...['code', 'name', 'entryDate', 'number', 'entryType', 'concept', 'reference', 'description'].map((name) => ({ name })), ...['debit', 'credit', 'balance'].map((name) => ({ name, isNumeric: true }))],
-    rows: rows.map(({ code, name, entryDate, number, entryType, concept, reference, description, debit, credit, balance }) => [code, name, entryDate, number, entryType, concept, reference, description, debit, credit, balance]),
-    totals: ['', 'Total', null, null, null, null, null, null, totals.debit, totals.credit, null],
-  }),
+  lines: ({ rows, totals }) => [...rows.map((row) => Object.keys(columns).map((name) => row[name])), ['', 'Total', null, null, null, null, null, null, totals.debit, totals.credit, null]],
   also: { 'text/x-hledger': (asked: Asked, ctx) => sendHledger(rangeOf(asked), ctx) },
 })

@@ -1,7 +1,7 @@
 /** What was earned and spent in a time, and what is left of it. */
 import Big from 'big.js'
+import { report } from '#core/report'
 import { rangeOf, rangeQuery } from '#accounting/reports/days'
-import { report } from '#accounting/reports/report'
 import { day, number, object, section } from '#accounting/reports/schemas'
 import { cellsOf, SECTION_COLUMNS, sectionOf } from '#accounting/reports/sections'
 import { movements } from '#accounting/reports/trial_balance'
@@ -20,11 +20,7 @@ export const incomeStatement = report({
   summary: 'Income statement: what was earned and spent',
   query: rangeQuery,
   schema: object({ from: day, to: day, income: section, expenses: section, netIncome: number }, 'IncomeStatement'),
+  columns: SECTION_COLUMNS,
   read: incomeStatementOf,
-  table: ({ from, to, income, expenses, netIncome }) => ({
-    title: `Income statement, ${from} to ${to}`,
-    columns: SECTION_COLUMNS,
-    rows: [...cellsOf('income', income), ...cellsOf('expenses', expenses)],
-    totals: ['netIncome', null, 'Net income', netIncome],
-  }),
+  lines: ({ income, expenses, netIncome }) => [...cellsOf('income', income), ...cellsOf('expenses', expenses), ['netIncome', null, 'Net income', netIncome]],
 })

@@ -1,7 +1,7 @@
 /** Sections of a statement: accounts with the amount on the side on which their type grows, and their sum. */
 import type Big from 'big.js'
 import { sum } from '#core/decimal'
-import type { Cell } from '#accounting/reports/report'
+import { cell, type Cell } from '#core/report'
 
 export type SectionRow = { accountId: string | null; code: string | null; name: string; amount: number }
 export type Section = { rows: SectionRow[]; total: number }
@@ -15,4 +15,4 @@ export const sectionOf = (rows: readonly Row[]): Section => ({
 
 export const cellsOf = (title: string, { rows, total }: Section): Cell[][] => [...rows.map(({ code, name, amount }) => [title, code, name, amount]), [title, null, 'Total', total]]
 
-export const SECTION_COLUMNS = [{ name: 'section' }, { name: 'code' }, { name: 'name' }, { name: 'amount', isNumeric: true }]
+export const SECTION_COLUMNS = { section: cell.text, code: cell.text, name: cell.text, amount: cell.amount }

@@ -1,8 +1,8 @@
 /** Tax on sales, tax on purchases, and what is left to pay. */
 import { sum } from '#core/decimal'
+import { cell, report } from '#core/report'
 import { accountsByRole } from '#accounting/ledger_reads'
 import { rangeOf, rangeQuery } from '#accounting/reports/days'
-import { report } from '#accounting/reports/report'
 import { day, list, number, object, text } from '#accounting/reports/schemas'
 import { movements } from '#accounting/reports/trial_balance'
 
@@ -31,11 +31,7 @@ export const taxSummary = report({
   summary: 'Tax on sales and on purchases, and the difference to pay',
   query: rangeQuery,
   schema: object({ from: day, to: day, rows: list({ accountId: text, code: text, name: text, kind: { type: 'string', enum: ['PAYABLE', 'RECOVERABLE'] }, debit: number, credit: number, amount: number }), totals: object({ payable: number, recoverable: number, net: number }) }, 'TaxSummary'),
+  columns: { code: cell.text, name: cell.text, kind: cell.text, debit: cell.amount, credit: cell.amount, amount: cell.amount },
   read: taxSummaryOf,
-  table: ({ from, to, rows, totals }) => ({
-    title: `Tax summary, ${from} to ${to}`,
-    columns: [{ name: 'code' }, { name: 'name' }, { name: 'kind' }, ...['debit', 'credit', 'amount'].map((name) => ({ name, isNumeric: true }))],
-    rows: rows.map(({ code, name, kind, debit, credit, amount }) => [code, name, kind, debit, credit, amount]),
-    totals: ['', 'Net to pay', '', null, null, totals.net],
-  }),
+  lines: ({ rows, totals }) => [...rows.map(({ code, name, kind, debit, credit, amount }) => [code, name, kind, debit, credit, amount]), ['', 'Net to pay', '', null, null, totals.net]],
 })

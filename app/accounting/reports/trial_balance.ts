@@ -1,10 +1,10 @@
 /** What every account had, got and has. Balances are debits less credits, so that they add up to nothing. */
 import type Big from 'big.js'
 import { sum } from '#core/decimal'
+import { cell, report } from '#core/report'
 import { dayBefore, nothing, sumsThrough } from '#accounting/balances'
 import { accountsInOrder, type ReportAccount } from '#accounting/reports/accounts'
 import { rangeOf, rangeQuery } from '#accounting/reports/days'
-import { report } from '#accounting/reports/report'
 import { day, list, number, object, text } from '#accounting/reports/schemas'
 
 export type Movement = ReportAccount & { opening: Big; debit: Big; credit: Big; closing: Big }
@@ -41,11 +41,7 @@ export const trialBalance = report({
   summary: 'Trial balance: what every account had, got and has',
   query: rangeQuery,
   schema: object({ from: day, to: day, rows: list({ accountId: text, code: text, name: text, type: text, opening: number, debit: number, credit: number, closing: number }), totals: object({ debit: number, credit: number }) }, 'TrialBalance'),
+  columns: { code: cell.text, name: cell.text, type: cell.text, opening: cell.amount, debit: cell.amount, credit: cell.amount, closing: cell.amount },
   read: trialBalanceOf,
-  table: ({ from, to, rows, totals }) => ({
-    title: `Trial balance, ${from} to ${to}`,
-    columns: [{ name: 'code' }, { name: 'name' }, { name: 'type' }, ...['opening', 'debit', 'credit', 'closing'].map((name) => ({ name, isNumeric: true }))],
-    rows: rows.map(({ code, name, type, opening, debit, credit, closing }) => [code, name, type, opening, debit, credit, closing]),
-    totals: ['', 'Total', '', null, totals.debit, totals.credit, null],
-  }),
+  lines: ({ rows, totals }) => [...rows.map(({ code, name, type, opening, debit, credit, closing }) => [code, name, type, opening, debit, credit, closing]), ['', 'Total', '', null, totals.debit, totals.credit, null]],
 })

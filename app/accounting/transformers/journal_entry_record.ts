@@ -23,6 +23,7 @@ export const journalEntryRecord = defineRecord('JournalEntry', 'journal_entries'
   entryType: out.choice(ENTRY_TYPES),
   reference: out.orNull(out.text({ description: 'The id of the document behind it' })),
   total: out.number({ description: 'The sum of either side' }),
+  byHand: out.flag({ description: 'Posted by a person, who may reverse it; the entries of a document are taken back with the document' }),
   reversesId: out.orNull(out.id({ description: 'The entry that this one takes back' })),
   reversedById: out.orNull(out.id({ sql: '(SELECT r.id FROM journal_entries r WHERE r.tenant_id = %t.tenant_id AND r.reverses_id = %t.id)' })),
   lines: { ...out.json({ type: 'array', items: { type: 'object', properties: line, required: NAMES } }, { sql: LINES }), read: linesOf },

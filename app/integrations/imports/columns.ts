@@ -1,5 +1,5 @@
 /** What the columns of a file, or the keys of its rows, mean: fields of the resource, a reference's own column, or nothing. */
-import type { Bulk } from '#core/bulk'
+import { rowOf, type Bulk } from '#core/bulk'
 import { Refusal } from '#core/refusals'
 import { fieldError, type FieldError } from '#core/validation'
 
@@ -8,18 +8,22 @@ export type Mapping = Record<string, string | null> | null
 /** The field that a column holds; null when it is left out, undefined when there is no such field. */
 export type FieldOf = (column: string) => string | null | undefined
 
+/** What the server keeps of every record. */
+const KEPT = ['id', 'version', 'createdAt', 'updatedAt']
+
 const MOST_COLUMNS = 1_000
 const MOST_ERRORS = 100
 
 /** Every field that a file of this resource may have. */
 export function fieldsOf(bulk: Bulk): Set<string> {
-  return new Set([...Object.keys(propertiesOf(bulk)), ...Object.values(bulk.references ?? {}).map(({ column }) => column)])
+  const references = Object.values(bulk.references ?? {}).flatMap(({ column, told = {} }) => [column, ...Object.values(told).flat()])
+  return new Set([...Object.keys(rowOf(bulk).toJSONSchema().properties), ...references.filter((one) => typeof one === 'string')])
 }
 
 /** How columns are read under this mapping. What the server keeps, such as `version`, is left out: an export may come back. */
 export function fieldOf(bulk: Bulk, mapping: Mapping): FieldOf {
   const fields = fieldsOf(bulk)
-  const kept = new Set(bulk.update.keptFields)
+  const kept = new Set(bulk.update?.keptFields ?? KEPT)
 
   return (column) => {
     const field = mapping && Object.hasOwn(mapping, column) ? mapping[column] : column
@@ -79,12 +83,8 @@ function sameField(names: string[], fields: (string | null)[]) {
 
 /** An update needs no more than the key; what a new record lacks is then an error of its row. */
 function lacking(bulk: Bulk, fields: Set<string | null>, mode: string) {
-  const required: string[] = mode === 'upsert' ? [bulk.key!] : (bulk.create.toJSONSchema().required ?? [])
+  const required: string[] = mode === 'upsert' ? [bulk.key!] : (rowOf(bulk).toJSONSchema().required ?? [])
   const has = (field: string) => fields.has(field) || fields.has(bulk.references?.[field]?.column ?? null)
 
   return required.filter((field) => !has(field)).map((field) => fieldError([field], 'REQUIRED', `The file has no column ${field}`))
-}
-
-function propertiesOf(bulk: Bulk): Record<string, unknown> {
-  return (bulk.create.toJSONSchema() as { properties?: Record<string, unknown> }).properties ?? {}
 }

@@ -10,6 +10,9 @@ const folder = () => join(root(), Current.tenant.publicId)
 
 export const pathOf = (importId: string) => join(folder(), importId)
 
+/** The order in which its rows are read, where that is not the file's own. */
+export const orderPathOf = (importId: string) => `${pathOf(importId)}.order`
+
 /** A new file for an import of the current tenant. */
 export async function createFile(importId: string): Promise<FileHandle> {
   await mkdir(folder(), { recursive: true, mode: 0o700 })
@@ -18,13 +21,13 @@ export async function createFile(importId: string): Promise<FileHandle> {
 
 export const removeFile = (importId: string) => rm(pathOf(importId), { force: true })
 
-/** Every file that was written to last before `since`, with its tenant's public id. */
+/** Every file that was written to last before `since`, with its tenant's public id and its import. */
 export async function* filesBefore(since: Date): AsyncGenerator<{ tenantPublicId: string; importId: string; path: string }> {
   for (const tenantPublicId of await namesIn(root())) {
-    for (const importId of await namesIn(join(root(), tenantPublicId))) {
-      const path = join(root(), tenantPublicId, importId)
+    for (const name of await namesIn(join(root(), tenantPublicId))) {
+      const path = join(root(), tenantPublicId, name)
       const { mtime } = await stat(path).catch(() => ({ mtime: new Date() }))
-      if (mtime < since) yield { tenantPublicId, importId, path }
+      if (mtime < since) yield { tenantPublicId, importId: name.split('.')[0], path }
     }
   }
 }

@@ -1,11 +1,14 @@
 /** What can be imported: one line a resource. How each is read stands in its domain's bulk.ts. */
 import type { Bulk } from '#core/bulk'
 import { fieldError, ValidationFailed } from '#core/validation'
+import accounts from '#accounting/accounts_bulk'
 import customers from '#customers/bulk'
 import products from '#catalog/bulk'
 import suppliers from '#catalog/suppliers_bulk'
+import stockMovements from '#inventory/movements_bulk'
+import invoices from '#sales/invoices_bulk'
 
-const bulks: readonly Bulk[] = [customers, products, suppliers]
+const bulks: readonly Bulk[] = [customers, products, suppliers, accounts, stockMovements, invoices]
 
 export const RESOURCES = bulks.map(({ resource }) => resource)
 

@@ -23,7 +23,7 @@ export const importRecord = defineRecord(
     processed: out.whole({ initial: 0, description: 'Rows that are done: succeeded + failed' }),
     succeeded: out.whole({ initial: 0 }),
     failed: out.whole({ initial: 0, description: 'Rows that were not taken; why stands in the errors' }),
-    created: out.whole({ initial: 0 }),
+    created: out.whole({ initial: 0, description: 'Records that were made; several rows may be one, such as the lines of an invoice' }),
     updated: out.whole({ initial: 0 }),
     unchanged: out.whole({ initial: 0, description: 'Rows that say what their record says already' }),
     error: out.orNull(out.text({ description: 'Why it FAILED' })),

@@ -2,6 +2,7 @@ import { record } from '#core/audit'
 import { Current } from '#core/current'
 import { invalid } from '#core/refusals'
 import type { InputOf } from '#core/operations'
+import { concepts } from '#accounting/concepts'
 import { credit, debit, post } from '#accounting/ledger'
 import { lockGoods, type Goods, type Movement } from '#inventory/stock'
 import type { createMovement } from '#inventory/validators/movement'
@@ -36,8 +37,9 @@ function move(goods: Goods, { type, productId, warehouseId, fromWarehouseId, qua
 async function postMovement({ id, type, productId, cost }: Movement, goods: Goods) {
   if (type === 'TRANSFER' || cost.eq(0)) return
 
+  const { sku } = goods.product(productId)!
   const lines = type === 'IN' ? [debit('inventory', cost), credit('stock_adjustment', cost)] : [debit('stock_adjustment', cost), credit('inventory', cost)]
-  await post({ type: 'MANUAL', concept: `Stock ${type} ${goods.product(productId)!.sku}`, reference: id, lines })
+  await post({ type: 'MANUAL', concept: type === 'IN' ? concepts().stockIn(sku) : concepts().stockOut(sku), reference: id, lines })
 }
 
 function written({ type, productId, warehouseId, fromWarehouseId, quantity, reason, unitCost, cost }: Movement) {

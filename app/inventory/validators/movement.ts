@@ -1,5 +1,5 @@
 import { choice, id, optional, quantity, unitPrice } from '#core/fields'
-import { validator } from '#core/validation'
+import { validator, type Infer } from '#core/validation'
 
 export const MOVEMENT_TYPES = ['IN', 'OUT', 'TRANSFER'] as const
 export const MOVEMENT_REASONS = ['PURCHASE', 'SALE', 'DAMAGE', 'ADJUSTMENT', 'TRANSFER', 'RETURN', 'VOID'] as const
@@ -21,3 +21,5 @@ export const createMovement = validator(fields, {
     else if (fromWarehouseId === warehouseId) fail('fromWarehouseId', 'INVALID', 'fromWarehouseId must be another warehouse than warehouseId.')
   },
 })
+
+export type NewMovement = Infer<typeof createMovement>

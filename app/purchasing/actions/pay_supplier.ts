@@ -3,6 +3,7 @@ import { todayIn } from '#core/days'
 import { announce } from '#core/outbox'
 import { conflict } from '#core/refusals'
 import type { InputOf } from '#core/operations'
+import { concepts } from '#accounting/concepts'
 import { credit, debit, ledgerAccountOf, post } from '#accounting/ledger'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
 import SupplierPayment from '#purchasing/models/supplier_payment'
@@ -21,7 +22,7 @@ export async function paySupplier(order: PurchaseOrder, input: InputOf<typeof cr
   const payment = await SupplierPayment.create({ ...input, purchaseOrderId: order.id, paymentDate: todayIn(Current.tenant.timezone), createdBy: Current.actor.id })
   await post({
     type: 'PAYMENT',
-    concept: `Payment of purchase order ${order.number}`,
+    concept: concepts().orderPaid(order.number),
     reference: payment.id,
     lines: [debit('payable', input.amount), credit(account, input.amount)],
   })

@@ -5,6 +5,7 @@ import { sum, zero } from '#core/decimal'
 import { announce } from '#core/outbox'
 import { quoted } from '#core/sql'
 import type { InputOf } from '#core/operations'
+import { concepts } from '#accounting/concepts'
 import { credit, debit, post } from '#accounting/ledger'
 import { lockGoods, type Goods } from '#inventory/stock'
 import { amountsOf, linesOf, type Line } from '#purchasing/lines'
@@ -30,7 +31,7 @@ export async function receiveOrder(order: PurchaseOrder, { items }: InputOf<type
   if (total.gt(0)) {
     await post({
       type: 'PURCHASE',
-      concept: `Purchase order ${order.number} received`,
+      concept: concepts().orderReceived(order.number),
       reference: order.id,
       lines: [debit('inventory', inventory), debit('expense', expense), debit('tax_recoverable', tax), credit('payable', total)],
     })

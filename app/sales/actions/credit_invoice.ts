@@ -2,6 +2,7 @@ import { Current } from '#core/current'
 import { todayIn } from '#core/days'
 import { nextNumber, reserveNumbers } from '#core/numbers'
 import { quoted } from '#core/sql'
+import { concepts } from '#accounting/concepts'
 import { mustBeOpen, post } from '#accounting/ledger'
 import { totalsOf } from '#sales/amounts'
 import { creditedLines, type CreditLine } from '#sales/credit_lines'
@@ -46,7 +47,7 @@ export async function creditInvoice(id: string, { items, reason }: NewCreditNote
 
   const { total, paidAmount, creditedAmount } = invoice
   saveLater(invoice, settle({ total, paidAmount, creditedAmount: creditedAmount.plus(totals.total) }), 'credited')
-  await post({ type: 'SALES', concept: `Credit note ${note.number} for invoice ${invoice.number}: ${reason}`, reference: note.id, date, lines: returnOf(totals, cost) })
+  await post({ type: 'SALES', concept: concepts().creditNote(note.number, invoice.number!, reason), reference: note.id, date, lines: returnOf(totals, cost) })
   return { ...note.$attributes, id: note.id, items: credited }
 }
 

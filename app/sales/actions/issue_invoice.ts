@@ -3,6 +3,7 @@ import { Current } from '#core/current'
 import { todayIn } from '#core/days'
 import { nextNumber, reserveNumbers } from '#core/numbers'
 import { announce } from '#core/outbox'
+import { concepts } from '#accounting/concepts'
 import { mustBeOpen, post } from '#accounting/ledger'
 import { mustHaveCredit, owe, type Customer } from '#sales/customer'
 import { lockGoodsOf, takeOut } from '#sales/delivery'
@@ -51,7 +52,7 @@ async function issue(invoice: Invoice, lines: Line[], { customer, allowNegative 
   await reserveNumbers('invoices', 'journal_entries')
   const number = await nextNumber('invoices')
   await write({ number, date, issuedAt: clock.now().toISOString(), balance: invoice.total })
-  await post({ type: 'SALES', concept: `Invoice ${number}`, reference: invoice.id, date, lines: saleOf(invoice, cost) })
+  await post({ type: 'SALES', concept: concepts().invoice(number), reference: invoice.id, date, lines: saleOf(invoice, cost) })
   await announce('invoice.issued', { invoiceId: invoice.id })
 
   return shownInvoice(invoice, lines, warnings)

@@ -4,6 +4,7 @@ import { todayIn } from '#core/days'
 import { nextNumber, reserveNumbers } from '#core/numbers'
 import { announce } from '#core/outbox'
 import { conflict, invalid } from '#core/refusals'
+import { concepts } from '#accounting/concepts'
 import { credit, debit, feedLedger, ledgerAccountOf, ledgerReads, mustBeOpen, post } from '#accounting/ledger'
 import { accountsFor } from '#accounting/ledger_reads'
 import { customersOfStatement, owe, searchTextOf } from '#sales/customer'
@@ -40,7 +41,7 @@ export async function receivePayment({ invoiceId, amount, currency, ...details }
     searchText: searchTextOf(customer, details.reference),
   })
   saveLater(invoice, after, 'paid')
-  await post({ type: 'PAYMENT', concept: `Payment ${payment.number} of invoice ${invoice.number}`, reference: payment.id, date, lines: [debit(account, amount), credit('receivable', amount)] })
+  await post({ type: 'PAYMENT', concept: concepts().payment(payment.number, invoice.number!), reference: payment.id, date, lines: [debit(account, amount), credit('receivable', amount)] })
 
   await announce('payment.created', { paymentId: payment.id, invoiceId })
   if (after.status === 'PAID') await announce('invoice.paid', { invoiceId })

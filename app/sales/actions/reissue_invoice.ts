@@ -1,5 +1,6 @@
 import { Current } from '#core/current'
 import { todayIn } from '#core/days'
+import { concepts } from '#accounting/concepts'
 import { mustBeOpen, post, reverse } from '#accounting/ledger'
 import type { Changing } from '#sales/actions/change_invoice'
 import { totalsOf } from '#sales/amounts'
@@ -28,8 +29,8 @@ export async function reissueInvoice({ invoice, lines, customers, allowNegative 
 
   saveLater(invoice, { ...facts, ...totals, balance: totals.total }, 'updated', { before: lines, after: newLines })
   replaceLines('invoice_lines', 'invoice_id', invoice.id, newLines, ({ cost }) => ({ cost: cost?.toString() ?? null }))
-  await reverse({ reference, concept: `Invoice ${invoice.number} changed` })
+  await reverse({ reference, concept: concepts().invoiceTakenBack(invoice.number!) })
   await goods?.settle()
-  await post({ type: 'SALES', concept: `Invoice ${invoice.number}, changed`, reference, date, lines: saleOf(totals, cost) })
+  await post({ type: 'SALES', concept: concepts().invoiceChanged(invoice.number!), reference, date, lines: saleOf(totals, cost) })
   return warnings
 }

@@ -4,6 +4,7 @@ import { todayIn } from '#core/days'
 import { sum, zero } from '#core/decimal'
 import { announce } from '#core/outbox'
 import { conflict } from '#core/refusals'
+import { concepts } from '#accounting/concepts'
 import { mustBeOpen, reverse } from '#accounting/ledger'
 import { owe } from '#sales/customer'
 import { lockReturn, takeBack } from '#sales/delivery'
@@ -31,7 +32,7 @@ export async function voidInvoice(id: string, reason: string) {
   owe(customer, invoice.balance.neg())
 
   saveLater(invoice, changes, 'voided')
-  await reverse({ reference: id, concept: `Invoice ${invoice.number} voided: ${reason}` })
+  await reverse({ reference: id, concept: concepts().invoiceVoided(invoice.number, reason) })
   await goods?.settle()
   await announce('invoice.voided', { invoiceId: id })
 

@@ -2,6 +2,7 @@ import { Current } from '#core/current'
 import { selects } from '#core/database'
 import { todayIn } from '#core/days'
 import { notFound } from '#core/refusals'
+import { concepts } from '#accounting/concepts'
 import { feedLedger, ledgerReads, mustBeOpen, reverse } from '#accounting/ledger'
 import { customersOfStatement, owe } from '#sales/customer'
 import { lockedCustomer } from '#sales/invoice_lock'
@@ -22,7 +23,7 @@ export async function voidPayment(id: string, reason?: string | null): Promise<P
   owe(customer, payment.amount)
   saveLater(payment, { status, voidedOn: date, voidReason: reason ?? null }, 'voided')
   saveLater(invoice, settle({ total, paidAmount: paidAmount.minus(payment.amount), creditedAmount }), 'payment_voided')
-  await reverse({ reference: id, concept: `Payment ${payment.number} voided` })
+  await reverse({ reference: id, concept: concepts().paymentVoided(payment.number) })
   return payment
 }
 

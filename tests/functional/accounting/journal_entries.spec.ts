@@ -70,6 +70,29 @@ test.group('Journal entries', () => {
     assert.equal((await api.get('/journal-entries')).body.meta.total, 2)
   })
 
+  test('what documents keep is posted to by documents alone, and what they posted goes with them', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const customer = (await api.post('/customers', { taxId: 'NIT-1', name: 'Café Ñandú' })).body
+    const product = (await api.post('/products', { sku: 'SRV', name: 'Asesoría', costPrice: 0, sellingPrice: 100, isService: true })).body
+    const invoice = (await api.post('/invoices', { customerId: customer.id, items: [product.id] })).body
+    const [entry] = (await api.get(`/journal-entries?reference=${invoice.id}`)).body.data
+    const note = (await api.post('/journal-entries', await anEntry(company, 5, { entryType: 'SALES', reference: invoice.id }))).body
+    assert.deepEqual([entry.byHand, note.byHand], [false, true])
+    const before = await booksOf(company)
+
+    assert.containsSubset((await api.post(`/journal-entries/${entry.id}/reverse`, {})).body, { status: 409, code: 'DOCUMENT_ENTRY' })
+    for (const [codes, field] of [[['130505', '311505'], 'lines.0.accountId'], [['110505', '220505'], 'lines.1.accountId'], [['110505', '143505'], 'lines.1.accountId']] as const) {
+      assert.containsSubset((await api.post('/journal-entries', await anEntry(company, 5, {}, [...codes]))).body, { status: 409, code: 'CONTROL_ACCOUNT', errors: [{ field, code: 'CONTROL_ACCOUNT' }] })
+    }
+    assert.equal(await booksOf(company), before)
+
+    assert.equal((await api.post(`/invoices/${invoice.id}/void`, { reason: 'Error' })).status, 200)
+    assert.isNull((await api.get(`/journal-entries/${note.id}`)).body.reversedById)
+    assert.containsSubset((await api.post(`/journal-entries/${note.id}/reverse`, {})).body, { byHand: true, reversesId: note.id })
+    assert.isTrue((await api.get('/reports/integrity')).body.ok)
+  })
+
   test('a dry run tells the lines and uses up no number', async ({ assert }) => {
     const company = await aCompany()
     const before = await booksOf(company)

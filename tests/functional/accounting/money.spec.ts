@@ -63,7 +63,7 @@ test.group('Expenses', () => {
   test('an expense that may not be is refused and leaves the books as they were', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
-    const [caja, capital, group] = [await accountNamed(company, '110505'), await accountNamed(company, '311505'), await accountNamed(company, '1105')]
+    const [caja, capital, group, receivable, inventory] = await Promise.all(['110505', '311505', '1105', '130505', '143505'].map((code) => accountNamed(company, code)))
     const bank = (await api.post('/accounts', { code: '1999', name: 'Cerrada', nature: 'DEBIT' })).body.id
     await api.patch(`/accounts/${bank}`, { isActive: false })
     const before = await booksOf(company)
@@ -74,6 +74,8 @@ test.group('Expenses', () => {
       [anExpense(capital), 422, 'paymentAccountId', 'INVALID'],
       [anExpense(group), 422, 'paymentAccountId', 'INVALID'],
       [anExpense(bank), 409, 'paymentAccountId', 'ACCOUNT_INACTIVE'],
+      [anExpense(receivable), 409, 'paymentAccountId', 'CONTROL_ACCOUNT'],
+      [anExpense(inventory), 409, 'paymentAccountId', 'CONTROL_ACCOUNT'],
       [anExpense(caja, { categoryId: nobody }), 422, 'categoryId', 'NOT_FOUND'],
       [anExpense(caja, { supplierId: nobody }), 422, 'supplierId', 'NOT_FOUND'],
       [anExpense(caja, { amount: 0 }), 422, 'amount', 'TOO_SMALL'],

@@ -90,7 +90,22 @@ test.group('Fiscal periods', () => {
       [{ income: '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90' }, 'NOT_FOUND'],
     ] as const) assert.equal((await api.patch('/settings/accounting', { roles })).body.errors[0].code, code)
 
-    await api.post('/journal-entries', await anEntry(company, 1, {}, ['130505', '311505']))
-    assert.equal((await api.patch('/settings/accounting', { roles: { receivable: await accountNamed(company, '138095') } })).body.code, 'IN_USE')
+    const [receivable, other, debtors, capital] = await Promise.all(['130505', '133005', '133015', '311505'].map((code) => accountNamed(company, code)))
+    const bank = (await api.post('/bank-accounts', { name: 'Banco' })).body
+    const category = (await api.post('/categories', { name: 'Oficina' })).body.id
+    for (const [change, code, field] of [
+      [{ roles: { cash: receivable } }, 'CONTROL_ACCOUNT', 'roles.cash'],
+      [{ roles: { inventory: receivable } }, 'CONTROL_ACCOUNT', 'roles.inventory'],
+      [{ roles: { receivable: bank.accountId } }, 'CONTROL_ACCOUNT', 'roles.receivable'],
+      [{ expenseAccounts: { [category]: receivable } }, 'CONTROL_ACCOUNT', `expenseAccounts.${category}`],
+    ] as const) {
+      const refused = await api.patch('/settings/accounting', change)
+      assert.containsSubset(refused.body, { status: 409, code, errors: [{ field }] }, refused.text)
+    }
+    assert.equal((await api.patch('/settings/accounting', { roles: { receivable: other } })).body.roles.receivable, other)
+    await api.post('/journal-entries', await anEntry(company, 1, {}, ['133015', '311505']))
+    assert.containsSubset((await api.patch('/settings/accounting', { roles: { receivable: debtors } })).body, { code: 'IN_USE', errors: [{ field: 'roles.receivable' }] })
+    await company.as(() => transaction(() => post({ type: 'SALES', concept: 'Venta', lines: [debit('receivable', new Big(1)), credit({ accountId: capital }, new Big(1))] })))
+    assert.equal((await api.patch('/settings/accounting', { roles: { receivable } })).body.code, 'IN_USE')
   })
 })

@@ -37,7 +37,7 @@ export async function until(isSo: () => Promise<boolean>, seconds = 20) {
   throw new Error(`It was not so within ${seconds} s`)
 }
 
-async function freePort() {
+export async function freePort() {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

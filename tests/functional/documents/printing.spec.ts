@@ -55,6 +55,18 @@ test.group('Documents to print', () => {
     assert.include((await print(shop.api, path)).text, 'ANULADO')
   })
 
+  test('a credit note says which invoice it takes from, why, and how much', async ({ assert }) => {
+    const shop = await aShop()
+    await issued(shop)
+    const invoice = await issued(shop, 4)
+    const note = ok(await shop.api.post(`/invoices/${invoice.id}/credit-notes`, { reason: 'Llegó golpeado en el empaque', items: [{ productId: shop.goods.id, quantity: 2 }] }))
+    const { status, headers, words } = await print(shop.api, `/credit-notes/${note.id}/pdf`)
+
+    assert.equal(status, 200)
+    assert.equal(headers.get('content-disposition'), 'inline; filename="nota-credito-1.pdf"')
+    for (const said of ['NOTA CRÉDITO', 'N.º 1', 'Por la factura', 'N.º 2', 'Café Ñandú', 'Taladro', '50,00', '59,50', 'CINCUENTA Y NUEVE PESOS CON CINCUENTA CENTAVOS M/CTE', 'MOTIVO', 'Llegó golpeado en el empaque']) assert.include(words, said)
+  })
+
   test('drafts and void documents are marked on every page', async ({ assert }) => {
     const shop = await aShop()
     const draft = ok(await shop.api.post('/invoices', anInvoice(shop, 1, { draft: true })))
@@ -104,7 +116,7 @@ test.group('Documents to print', () => {
     const path = `/invoices/${invoice.id}/pdf`
 
     assert.deepEqual(await Promise.all([sales, hr, theirs, clientOf(null)].map(async (api) => (await api.get(path)).status)), [200, 403, 404, 401])
-    for (const collection of ['quotes', 'invoices', 'payments']) {
+    for (const collection of ['quotes', 'invoices', 'credit-notes', 'payments']) {
       assert.deepEqual([(await shop.api.get(`/${collection}/${shop.customer.id}/pdf`)).body.code, (await shop.api.get(`/${collection}/nope/pdf`)).status], ['NOT_FOUND', 404])
     }
     assert.equal((await shop.api.post(path)).status, 405)

@@ -31,7 +31,7 @@ test.group('Reports to print', () => {
       'trial-balance': ['BALANCE DE COMPROBACIÓN', 'Saldo inicial', 'Débito', '50,00', '9,50'],
       'balance-sheet': ['BALANCE GENERAL', 'Activos', 'Pasivos', 'Patrimonio', 'Resultado del ejercicio'],
       'income-statement': ['ESTADO DE RESULTADOS', 'Ingresos', 'Gastos', '50,00', 'Resultado del periodo'],
-      'general-ledger': ['LIBRO MAYOR', 'Invoice 1', '59,50'],
+      'general-ledger': ['LIBRO MAYOR', 'Factura 1', '59,50'],
       'tax-summary': ['RESUMEN DE IMPUESTOS', '9,50'],
       'receivables-aging': ['CARTERA POR EDADES', 'Café Ñandú', '59,50'],
       'payables-aging': ['CUENTAS POR PAGAR POR EDADES'],

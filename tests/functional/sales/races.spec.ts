@@ -158,4 +158,36 @@ test.group('Races in sales', () => {
     assert.isAbove(answers.filter(({ status }) => status < 300).length, 10)
     await mustTieOut(shop, assert)
   })
+
+  test('selling, buying, moving, counting and paying for the same goods at once: no deadlock reaches anybody', async ({ assert }) => {
+    const shop = await aShop({ stock: 60 })
+    const { api, warehouse: here } = shop
+    const [there, other] = [ok(await api.post('/warehouses', { name: 'Shop' })), await aProduct(shop)]
+    await receive(shop, other.id, there.id, 60)
+    const [both, customers] = [[shop.goods.id, other.id], await times(3, () => aCustomer(shop))]
+    const orders = await times(8, async (index) => {
+      const { id } = ok(await api.post('/purchase-orders', { warehouseId: index % 2 ? here.id : there.id, items: index % 2 ? both : both.toReversed() }))
+      return ok(await api.post(`/purchase-orders/${id}/order`)).id as string
+    })
+
+    const answers = await times(64, (index) => {
+      const [order, items, at] = [orders[index >> 3], index % 16 < 8 ? both : both.toReversed(), { productId: both[(index >> 3) % 2], quantity: 1 }]
+      const [from, to] = index % 16 < 8 ? [here.id, there.id] : [there.id, here.id]
+      return [
+        () => api.post('/invoices', { customerId: customers[index % 3].id, items, warehouseId: from }),
+        () => api.post(`/purchase-orders/${order}/receive`),
+        () => api.post('/stock-movements', { ...at, type: 'TRANSFER', reason: 'TRANSFER', fromWarehouseId: from, warehouseId: to }),
+        () => api.post('/stock-movements', { ...at, type: 'OUT', reason: 'DAMAGE', warehouseId: to }),
+        () => api.post('/stock-movements', { ...at, type: 'IN', reason: 'ADJUSTMENT', warehouseId: from, unitCost: 9.3333 }),
+        () => api.post(`/purchase-orders/${order}/payments`, { amount: 5 }),
+        () => api.post('/invoices', { customerId: customers[index % 3].id, items: items.toReversed(), warehouseId: to, paymentMethod: 'CREDIT' }),
+        () => api.post('/quotes', { customerId: customers[index % 3].id, items }),
+      ][index % 8]()
+    })
+    const refused = answers.filter(({ status }) => status >= 300)
+    assert.deepEqual(refused.filter(({ status, body }) => status !== 409 || !['INVALID_TRANSITION', 'INSUFFICIENT_STOCK'].includes(body.code)).map(({ text }) => text), [])
+    assert.isAbove(answers.length - refused.length, 40)
+    const { ok: isSound, checks } = ok(await api.get('/reports/integrity'))
+    assert.isTrue(isSound, JSON.stringify(checks))
+  })
 })

@@ -7,6 +7,8 @@ import { transaction } from '#core/transaction'
 import { countRows } from '#integrations/imports/file_check'
 import type { Format } from '#integrations/imports/formats/format'
 import { importLifecycle, type ImportState } from '#integrations/imports/import_lifecycle'
+import { writeOrder } from '#integrations/imports/order'
+import { bulkOf } from '#integrations/imports/resources'
 import Import from '#integrations/models/import'
 
 /** The import, RUNNING and with its rows counted; undefined when it has ended. Throws Malformed before a row is written. */
@@ -17,6 +19,8 @@ export async function beginImport(importId: string): Promise<Import | undefined>
 
   await run(importId)
   const total = await countRows(importId, one.format as Format)
+  const bulk = bulkOf(one.resource)
+  if (bulk.together) await writeOrder(one, bulk, total)
   await execute('UPDATE imports SET total = ?, version = version + 1 WHERE tenant_id = ? AND id = ?', [total, Current.tenantId, importId])
   return Import.findOrFail(importId)
 }

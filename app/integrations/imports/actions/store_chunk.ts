@@ -31,8 +31,9 @@ export async function storeChunk(one: Import, store: Store, chunk: CheckedChunk,
 
     const outcome = tried ?? (await storeRows(store, chunk.candidates, { careful }))
     if (tried) await noteKeys(one, store, chunk.candidates, tried)
-    await noteErrors(one, [...chunk.errors, ...outcome.errors])
-    noteProgress(one, chunk, outcome)
+    const errors = [...chunk.errors, ...outcome.errors]
+    await noteErrors(one, errors)
+    noteProgress(one, chunk, { ...outcome, errors })
     await last?.()
     // By then the rows are on their way to the database.
     if (meanwhile) setImmediate(meanwhile)
@@ -53,9 +54,9 @@ async function noteErrors({ id }: Import, errors: Outcome['errors']) {
   await insertMany(ImportError, sorted.map((error) => ({ importId: id, ...error })))
 }
 
-function noteProgress({ id }: Import, { position, size }: CheckedChunk, { created, updated, unchanged }: Outcome) {
-  const succeeded = created + updated + unchanged
-  const more = { processed: size, succeeded, failed: size - succeeded, created, updated, unchanged, version: 1 }
+function noteProgress({ id }: Import, { position, size }: CheckedChunk, { created, updated, unchanged, errors }: Outcome) {
+  const failed = new Set(errors.map(({ row }) => row)).size
+  const more = { processed: size, succeeded: size - failed, failed, created, updated, unchanged, version: 1 }
   const added = Object.entries(more).map(([column, count]) => `${column} = ${column} + ${quoted(count)}`)
 
   Current.unit!.defer(`UPDATE imports SET position = ${quoted(position)}, ${added.join(', ')}, updated_at = ${quoted(sqlInstant(clock.now()))} WHERE tenant_id = ${quoted(Current.tenantId)} AND id = ${quoted(id)}`)

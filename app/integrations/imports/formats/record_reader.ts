@@ -4,8 +4,8 @@ import { LARGEST_RECORD, type Scanner } from '#integrations/imports/formats/scan
 
 const BLOCK = 256 * 1024
 
-/** The text of a record; undefined when it is larger than LARGEST_RECORD. `next` is the byte at which reading goes on behind it. */
-export type FileRecord = { text: string | undefined; next: number }
+/** The text of a record, from byte `start`; undefined when it is larger than LARGEST_RECORD. `next` is the byte at which reading goes on behind it. */
+export type FileRecord = { text: string | undefined; start: number; end: number; next: number }
 
 export class RecordReader {
   readonly #file: FileHandle
@@ -40,7 +40,7 @@ export class RecordReader {
       if (records.length && size + length > bytes) break
 
       size += Math.min(length, LARGEST_RECORD)
-      records.push({ text: length > LARGEST_RECORD ? undefined : this.#bytes.toString('utf8', start - this.#start, end - this.#start), next: this.#bounds[this.#taken + 2] })
+      records.push({ text: length > LARGEST_RECORD ? undefined : this.#bytes.toString('utf8', start - this.#start, end - this.#start), start, end, next: this.#bounds[this.#taken + 2] })
       this.#taken += 3
     }
     return records

@@ -3,6 +3,7 @@ import type { Bulk } from '#core/bulk'
 import { preparing, type Prepared } from '#core/bulk_insert'
 import { fromText, validate } from '#core/validation'
 import type { Row } from '#core/sql'
+import { checkRecords } from '#integrations/imports/rows/check_records'
 import type { References } from '#integrations/imports/rows/references'
 import { errorsOf, type Candidate, type Missing, type FileRow, type RowError } from '#integrations/imports/rows/row'
 
@@ -12,6 +13,8 @@ export type Checked = { candidates: Candidate[]; errors: RowError[] }
 
 /** `upsert`: a row may change a record, so that it need not have all that a new one needs. */
 export async function checkRows(bulk: Bulk, rows: readonly FileRow[], references: References, { upsert }: { upsert: boolean }): Promise<Checked> {
+  if (bulk.make) return checkRecords(bulk, rows, references, { upsert })
+
   const errors: RowError[] = []
   const readable: { row: number; body: Row }[] = []
   for (const one of rows) {
@@ -25,7 +28,7 @@ export async function checkRows(bulk: Bulk, rows: readonly FileRow[], references
   for (const { row, body } of readable) {
     const unresolved = resolved.errors.get(row)
     try {
-      const input = (await validate(upsert ? bulk.update : bulk.create, body)) as Row
+      const input = (await validate(upsert ? bulk.update! : bulk.create, body)) as Row
       const key = bulk.key === undefined ? undefined : (input[bulk.key] as string | undefined)
       if (upsert && key === undefined) errors.push({ row, field: bulk.key!, code: 'REQUIRED', message: `${bulk.key} is required.` })
       if (unresolved) errors.push(unresolved)

@@ -5,9 +5,10 @@ import type { Bulk, Reference } from '#core/bulk'
 import { Current } from '#core/current'
 import { rows as select } from '#core/database'
 import { isUuid } from '#core/fields'
+import { invalid } from '#core/refusals'
 import { folded } from '#core/search'
 import { name as quotedName, quoted, type Row } from '#core/sql'
-import { validate } from '#core/validation'
+import { fromText, validate } from '#core/validation'
 import { errorsOf, type Missing, type RowError } from '#integrations/imports/rows/row'
 
 /** Bodies in which a reference is still what the file says. */
@@ -29,12 +30,13 @@ export class References {
     this.#createMissing = createMissing
   }
 
-  /** Puts ids where names stood. Answers what is wrong, by row, and what is to be made, by row. */
+  /** Puts ids where names stood. Answers what is wrong, by row, and what is to be made, by row. Records of the same resource may be made by rows before: see `ownReferences`. */
   async resolve(rows: readonly Unresolved[]): Promise<{ errors: Map<number, RowError>; missing: Map<number, Missing[]> }> {
     const errors = new Map<number, RowError>()
     const missing = new Map<number, Missing[]>()
 
     for (const [field, reference] of Object.entries(this.#bulk.references ?? {})) {
+      if (reference.model === this.#bulk.model) continue
       await this.#learn(field, reference, rows)
       for (const { row, body } of rows) {
         const asked = askedOf(field, reference, body)
@@ -60,9 +62,12 @@ export class References {
   async #learn(field: string, reference: Reference, rows: readonly Unresolved[]) {
     if (this.#known.size > MOST_REMEMBERED) this.forget()
     const asked = new Map<string, Asked>()
+    const askedBy = new Map<string, Row[]>()
     for (const { body } of rows) {
       const one = askedOf(field, reference, body)
-      if (one && !this.#known.has(keyOf(field, one))) asked.set(keyOf(field, one), one)
+      if (!one || this.#isKnown(keyOf(field, one))) continue
+      asked.set(keyOf(field, one), one)
+      askedBy.set(keyOf(field, one), [...(askedBy.get(keyOf(field, one)) ?? []), body])
     }
 
     const keys = [...asked.keys()]
@@ -70,12 +75,19 @@ export class References {
       const some = keys.slice(from, from + MOST_AT_ONCE)
       const found = await lookUp(reference, some.map((key) => asked.get(key)!))
       for (const [index, key] of some.entries()) {
-        this.#known.set(key, found.has(index) ? { id: found.get(index)! } : await this.#absent(field, reference, asked.get(key)!))
+        if (found.get(index) === SEVERAL) this.#known.set(key, { error: { field: reference.column, code: 'AMBIGUOUS', message: `Several records are called ${asked.get(key)!.value.slice(0, 100)}` } })
+        else this.#known.set(key, found.has(index) ? { id: found.get(index)! } : await this.#absent(field, reference, asked.get(key)!, askedBy.get(key)!))
       }
     }
   }
 
-  async #absent(field: string, reference: Reference, { by, value }: Asked): Promise<Found> {
+  /** What could not be made of one row may be made of another. */
+  #isKnown(key: string) {
+    const found = this.#known.get(key)
+    return found !== undefined && !(this.#createMissing && 'error' in found)
+  }
+
+  async #absent(field: string, reference: Reference, { by, value }: Asked, bodies: Row[]): Promise<Found> {
     const { column, create } = reference
     const what = field.replace(/Id$/, '')
     if (by === 'id') return { error: { field, code: 'NOT_FOUND', message: `There is no such ${what}` } }
@@ -83,14 +95,18 @@ export class References {
 
     const spelledAlike = reference.exact ? undefined : this.#missingAs(field, value)
     if (spelledAlike) return { missing: spelledAlike }
-    try {
-      const input = (await validate(create, { ...reference.where, [by]: value })) as Row
-      return { missing: { field, id: newId(), input } }
-    } catch (error) {
-      const [first] = errorsOf(0, error) ?? []
-      if (!first) throw error
-      return { error: { field: column, code: first.code, message: first.message } }
+    let first: RowError | undefined
+    for (const body of bodies) {
+      try {
+        const input = (await validate(create, { ...fromText(create, toldBy(reference, body)), ...reference.where, [by]: value })) as Row
+        return { missing: { field, id: newId(), input } }
+      } catch (error) {
+        const found = errorsOf(0, error)
+        if (!found) throw error
+        first ??= found[0]
+      }
     }
+    return { error: { field: column, code: first!.code, message: first!.message } }
   }
 
   /** One that is already to be made, under a name that the database takes for the same. */
@@ -100,6 +116,29 @@ export class References {
       if ('missing' in found && found.missing.field === field && folded(String(found.missing.input[by])) === folded(value)) return found.missing
     }
   }
+}
+
+/** The records of the same resource that a row names, such as the parent that an earlier row has made; to be looked for once those are written. */
+export async function ownReferences(bulk: Bulk, body: Row): Promise<Row> {
+  const found: Row = {}
+  for (const [field, reference] of Object.entries(bulk.references ?? {})) {
+    const { column, model } = reference
+    if (model !== bulk.model || (body[column] ?? '') === '') continue
+    if (typeof body[column] !== 'string') throw invalid(column, 'TYPE', `${column} must be a text`)
+
+    const value = body[column].trim()
+    const id = (await lookUp(reference, [{ by: reference.by, value }])).get(0)
+    if (!id) throw invalid(column, 'NOT_FOUND', `There is no ${column} ${value.slice(0, 100)}`)
+    found[field] = id
+  }
+  return found
+}
+
+/** What a row tells of a record that it names: by attribute the first column that is filled in. */
+function toldBy({ told = {} }: Reference, body: Row): Row {
+  return Object.fromEntries(
+    Object.entries(told).map(([attribute, columns]) => [attribute, columns.map((one) => (typeof one === 'number' ? one : body[one])).find((said) => (said ?? '') !== '')])
+  )
 }
 
 type Asked = { by: string; value: string }
@@ -115,6 +154,9 @@ function askedOf(field: string, { column, by }: Reference, body: Row): Asked | u
 
 const keyOf = (field: string, { by, value }: Asked) => `${field} ${by} ${value}`
 
+/** Instead of an id, where several records have a name. */
+const SEVERAL = ''
+
 /** The ids by the index of what was asked. Each value is compared by the database, as its column compares. */
 async function lookUp({ model, where = {} }: Reference, asked: Asked[]): Promise<Map<number, string>> {
   model.boot()
@@ -123,7 +165,9 @@ async function lookUp({ model, where = {} }: Reference, asked: Asked[]): Promise
 
   const one = ({ by, value }: Asked, index: number) => `SELECT ${index} AS asked, id FROM ${quotedName(model.table)} WHERE ${always.join(' AND ')} AND ${columnOf(by)} = ${quoted(value)}`
   const found = await select(asked.map(one).join(' UNION ALL '))
-  return new Map(found.map(({ asked: index, id }) => [Number(index), id]))
+  const ids = new Map<number, string>()
+  for (const { asked: index, id } of found) ids.set(Number(index), ids.has(Number(index)) ? SEVERAL : id)
+  return ids
 }
 
 const columnOf = (attribute: string) => quotedName(string.snakeCase(attribute))

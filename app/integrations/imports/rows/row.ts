@@ -6,14 +6,16 @@ import { refusalFrom } from '#core/refusals'
 
 export type RowError = { row: number; field: string; code: string; message: string }
 
-/** What the file says: the body that the API would be sent, or what is wrong with the row as a whole. */
-export type FileRow = { row: number; body: Row; error?: undefined } | { row: number; error: RowError }
+/** What the file says: the body that the API would be sent, or what is wrong with the row as a whole. `place` is its place among the `of` rows that are one record. */
+export type FileRow = { row: number; place?: number; of?: number } & ({ body: Row; error?: undefined } | { body?: undefined; error: RowError })
 
 /** A record that a row names, and that is made on the way. */
 export type Missing = { field: string; id: string; input: Row }
 
-/** A row that is right by itself: ready to be inserted, or what it says, where a record may be there. */
-export type Candidate = { row: number; key: string | undefined; missing: Missing[] } & ({ prepared: Prepared } | { prepared?: undefined; body: Row; changes: Row })
+/** A row that is right by itself: ready to be inserted, or what it says, where a record may be there or an action makes it; `rows` are all rows of the record. */
+export type Candidate = { row: number; key: string | undefined; missing: Missing[] } & ({ prepared: Prepared } | Said)
+
+export type Said = { prepared?: undefined; body: Row; changes: Row; rows?: number[] }
 
 /** What came of some rows. */
 export type Outcome = { created: number; updated: number; unchanged: number; errors: RowError[] }

@@ -3,14 +3,17 @@
  * chunk at once; when the database refuses one of them, by halves, until only that one is left out.
  */
 import type { Bulk } from '#core/bulk'
-import { attributesOf, insertMany, preparing, realChanges, updateMany, writePrepared, type Existing, type Prepared } from '#core/bulk_insert'
+import { attributesOf, preparing, realChanges, updateMany, writePrepared, type Existing, type Prepared } from '#core/bulk_insert'
 import { Current } from '#core/current'
 import { rows as select } from '#core/database'
 import { announce, isListenedTo } from '#core/outbox'
 import { name as quotedName, quoted, type Row } from '#core/sql'
 import { afterCommit, savepoint } from '#core/transaction'
 import { fieldError, validate, ValidationFailed } from '#core/validation'
-import { errorsOf, nothingYet, type Candidate, type Missing, type Outcome, type RowError } from '#integrations/imports/rows/row'
+import { makeRecords } from '#integrations/imports/rows/make_records'
+import { makeMissing } from '#integrations/imports/rows/missing'
+import { keysSeen } from '#integrations/imports/rows/seen_keys'
+import { errorsOf, nothingYet, type Candidate, type Outcome, type RowError, type Said } from '#integrations/imports/rows/row'
 
 export type Store = {
   bulk: Bulk
@@ -28,6 +31,8 @@ type Known = Map<string, Existing | 'several' | 'there'>
 
 /** To be called in a transaction that has locked the import. With `careful`, each row that is refused is an error of its own; without, the whole fails. */
 export async function storeRows(store: Store, candidates: readonly Candidate[], { careful }: { careful: boolean }): Promise<Outcome> {
+  if (store.bulk.make) return makeRecords(store, candidates as (Candidate & Said)[], { careful })
+
   const looks = careful || store.upsert || store.seenIn !== undefined || store.meetsOthers
   const known: Known = looks ? await knownAmong(store, candidates) : new Map()
   const made = new Set(store.made)
@@ -43,10 +48,7 @@ async function knownAmong({ bulk, upsert, seenIn }: Store, candidates: readonly 
   if (!keys.length) return known
 
   const list = keys.map(quoted).join(',')
-  if (seenIn) {
-    const seen = await select(`SELECT value FROM import_keys WHERE tenant_id = ${quoted(Current.tenantId)} AND import_id = ${quoted(seenIn)} AND value IN (${list})`)
-    for (const { value } of seen) known.set(value, 'there')
-  }
+  if (seenIn) for (const value of await keysSeen(seenIn, keys)) known.set(value, 'there')
 
   const column = quotedName(model.$getColumn(key!)!.columnName)
   const live = model.$hasColumn('live') ? ' AND live = 1' : ''
@@ -115,22 +117,13 @@ async function newRecord(bulk: Bulk, { row, key, body }: Candidate & { prepared?
 function noteChanges({ model, update }: Bulk, candidate: Candidate, existing: Existing, updates: Update[], outcome: Outcome) {
   const { row } = candidate
   const changes = realChanges(model, existing, candidate.prepared ? {} : candidate.changes)
-  const fixed = update.immutableFields.filter((field) => field in changes)
+  const fixed = update!.immutableFields.filter((field) => field in changes)
   if (fixed.length) {
     outcome.errors.push(...errorsOf(row, new ValidationFailed(fixed.map((field) => fieldError([field], 'IMMUTABLE_FIELD', `${field} cannot be changed.`))))!)
   } else if (Object.keys(changes).length) {
     updates.push({ candidate, row: existing, changes })
     outcome.updated++
   } else outcome.unchanged++
-}
-
-/** What rows name and is not there. `made` is what was made before in this transaction. */
-async function makeMissing(bulk: Bulk, missing: readonly Missing[], made: Set<string>) {
-  for (const [field, { model }] of Object.entries(bulk.references ?? {})) {
-    const wanted = new Map(missing.filter((one) => one.field === field && !made.has(one.id)).map((one) => [one.id, one]))
-    await insertMany(model, [...wanted.values()].map(({ id, input }) => ({ ...input, id })))
-    for (const id of wanted.keys()) made.add(id)
-  }
 }
 
 async function announceAll({ created }: Bulk, prepared: readonly Prepared[]) {

@@ -1,0 +1,43 @@
+/** What the entries of documents are called in the books, in the company's language. */
+import { Current } from '#core/current'
+import { languageOf } from '#documents/language'
+
+type Counted = number | bigint
+
+type Concepts = typeof english
+
+const english = {
+  invoice: (number: Counted) => `Invoice ${number}`,
+  invoiceTakenBack: (number: Counted) => `Invoice ${number} changed`,
+  invoiceChanged: (number: Counted) => `Invoice ${number}, changed`,
+  invoiceVoided: (number: Counted, reason: string) => `Invoice ${number} voided: ${reason}`,
+  creditNote: (number: Counted, invoice: Counted, reason: string) => `Credit note ${number} for invoice ${invoice}: ${reason}`,
+  payment: (number: Counted, invoice: Counted) => `Payment ${number} of invoice ${invoice}`,
+  paymentVoided: (number: Counted) => `Payment ${number} voided`,
+  orderReceived: (number: Counted) => `Purchase order ${number} received`,
+  orderPaid: (number: Counted) => `Payment of purchase order ${number}`,
+  expenseVoided: (what: string) => `Void: ${what}`,
+  stockIn: (sku: string) => `Stock IN ${sku}`,
+  stockOut: (sku: string) => `Stock OUT ${sku}`,
+  costCorrected: (sku: string) => `Cost of ${sku} sold before it came in`,
+  reversal: (number: Counted, concept: string) => `Reversal of entry ${number}: ${concept}`,
+}
+
+const spanish: Concepts = {
+  invoice: (number) => `Factura ${number}`,
+  invoiceTakenBack: (number) => `Factura ${number} modificada`,
+  invoiceChanged: (number) => `Factura ${number}, modificada`,
+  invoiceVoided: (number, reason) => `Anulación de la factura ${number}: ${reason}`,
+  creditNote: (number, invoice, reason) => `Nota crédito ${number} de la factura ${invoice}: ${reason}`,
+  payment: (number, invoice) => `Pago ${number} de la factura ${invoice}`,
+  paymentVoided: (number) => `Anulación del pago ${number}`,
+  orderReceived: (number) => `Orden de compra ${number} recibida`,
+  orderPaid: (number) => `Pago de la orden de compra ${number}`,
+  expenseVoided: (what) => `Anulación: ${what}`,
+  stockIn: (sku) => `Entrada de inventario ${sku}`,
+  stockOut: (sku) => `Salida de inventario ${sku}`,
+  costCorrected: (sku) => `Costo de ${sku} vendido antes de su entrada`,
+  reversal: (number, concept) => `Reverso del asiento ${number}: ${concept}`,
+}
+
+export const concepts = (): Concepts => (languageOf(Current.tenant.locale) === 'es' ? spanish : english)

@@ -1,0 +1,45 @@
+/** Reads a file record by record in the order that lies beside it. What stands close together is read at once. */
+import { open, type FileHandle } from 'node:fs/promises'
+import { orderPathOf } from '#integrations/imports/files'
+import { BYTES, placesFrom, type Place } from '#integrations/imports/order'
+
+const BLOCK = 256 * 1024
+const GAP = 16 * 1024
+
+export class OrderedReader {
+  private constructor(
+    readonly file: FileHandle,
+    readonly order: FileHandle,
+    private position: number
+  ) {}
+
+  static async open(importId: string, file: FileHandle, position: number) {
+    return new OrderedReader(file, await open(orderPathOf(importId)), position)
+  }
+
+  /** The next records, with the place of each; a record of several rows is not divided. Empty at the end. */
+  async next(most: number, bytes: number): Promise<(Place & { text: string | undefined; next: number })[]> {
+    const places = await placesFrom(this.order, this.position, most, bytes)
+    const texts = await this.#textsOf(places)
+    return places.map((place) => ({ ...place, text: texts.get(place.row), next: (this.position += BYTES) }))
+  }
+
+  close() {
+    return this.order.close()
+  }
+
+  async #textsOf(places: readonly Place[]): Promise<Map<number, string>> {
+    const texts = new Map<number, string>()
+    const sorted = places.filter(({ start, end }) => end > start).sort((a, b) => a.start - b.start)
+
+    for (let from = 0, to = 0; from < sorted.length; from = to) {
+      const { start } = sorted[from]
+      while (to < sorted.length && sorted[to].end - start <= BLOCK && (to === from || sorted[to].start - sorted[to - 1].end <= GAP)) to++
+      to = Math.max(to, from + 1)
+
+      const { buffer } = await this.file.read(Buffer.allocUnsafe(sorted[to - 1].end - start), 0, sorted[to - 1].end - start, start)
+      for (const one of sorted.slice(from, to)) texts.set(one.row, buffer.toString('utf8', one.start - start, one.end - start))
+    }
+    return texts
+  }
+}

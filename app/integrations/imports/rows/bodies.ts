@@ -1,0 +1,70 @@
+/** What a row's text says, as the body that the API would be sent. */
+import type { Bulk } from '#core/bulk'
+import type { Row } from '#core/sql'
+import { columnsOf, fieldOf, type FieldOf } from '#integrations/imports/columns'
+import type { FileHeader } from '#integrations/imports/file_header'
+import { BadCell, cellsOf, withoutGuard } from '#integrations/imports/formats/csv_cells'
+import type Import from '#integrations/models/import'
+
+/** The row cannot be read. */
+export class BadRow extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly field = ''
+  ) {
+    super(message)
+  }
+}
+
+/** Reads rows of an import; throws BadRow. */
+export function bodies(bulk: Bulk, { format, mapping, mode }: Import, header: FileHeader): (text: string) => Row {
+  if (format !== 'CSV') return (text) => renamed(parsedObject(text), fieldOf(bulk, mapping))
+
+  const { separator } = header
+  const fields = columnsOf(bulk, header.columns, mapping, mode)
+  return (text) => {
+    const cells = cellsIn(text, separator)
+    while (cells.length > fields.length && cells.at(-1) === '') cells.pop()
+    if (cells.length !== fields.length) throw new BadRow('WRONG_COLUMN_COUNT', `The row has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, the header ${fields.length}`)
+
+    const body: Row = {}
+    for (let index = 0; index < fields.length; index++) {
+      const field = fields[index]
+      if (field !== null && cells[index] !== '') body[field] = withoutGuard(cells[index])
+    }
+    return body
+  }
+}
+
+function cellsIn(text: string, separator: string) {
+  try {
+    return cellsOf(text, separator)
+  } catch (error) {
+    if (error instanceof BadCell) throw new BadRow('MALFORMED', error.message)
+    throw error
+  }
+}
+
+function parsedObject(text: string): Row {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new BadRow('MALFORMED_JSON', 'The row is not valid JSON')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new BadRow('TYPE', 'The row must be a JSON object')
+  return value as Row
+}
+
+function renamed(given: Row, toField: FieldOf): Row {
+  const body: Row = {}
+  for (const key of Object.keys(given)) {
+    const field = toField(key)
+    if (field === undefined) throw new BadRow('UNKNOWN_FIELD', `There is no field ${key.slice(0, 100)}`, key.slice(0, 255))
+    if (field === null) continue
+    if (Object.hasOwn(body, field)) throw new BadRow('DUPLICATE', `${field} is given twice`, field)
+    body[field] = given[key]
+  }
+  return body
+}

@@ -1,0 +1,54 @@
+/** Judges the rows of records that an action makes, by the API's own validator: each record as the body that its rows are together. */
+import { rowOf, type Bulk } from '#core/bulk'
+import type { Row } from '#core/sql'
+import { fromText, validate } from '#core/validation'
+import type { Checked } from '#integrations/imports/rows/check_rows'
+import type { References } from '#integrations/imports/rows/references'
+import type { FileRow, RowError } from '#integrations/imports/rows/row'
+import { bodyOf, errorsOfRecord, isTooLarge, refused, tooMany } from '#integrations/imports/rows/together'
+
+export async function checkRecords(bulk: Bulk, rows: readonly FileRow[], references: References, { upsert }: { upsert: boolean }): Promise<Checked> {
+  const checked: Checked = { candidates: [], errors: [] }
+  const read = rows.map((one) => (one.body ? { ...one, body: fromText(rowOf(bulk), one.body) } : one)) as FileRow[]
+  const resolved = await references.resolve(read.filter(({ body }) => body) as { row: number; body: Row }[])
+
+  for (const record of recordsIn(read)) {
+    const numbers = record.map(({ row }) => row)
+    const whole = record.flatMap(({ error }) => error ?? [])
+    if (whole.length || isTooLarge(bulk, record)) {
+      checked.errors.push(...(whole.length ? whole : tooMany(bulk, numbers)))
+      continue
+    }
+    const errors = numbers.flatMap((row) => resolved.errors.get(row) ?? [])
+    const body = bodyOf(bulk, record, errors)
+    try {
+      const input = (await validate(upsert ? bulk.update! : bulk.create, body)) as Row
+      const key = bulk.key === undefined ? undefined : (input[bulk.key] as string | undefined)
+      if (upsert && key === undefined) errors.push({ row: numbers[0], field: bulk.key!, code: 'REQUIRED', message: `${bulk.key} is required.` })
+
+      const missing = numbers.flatMap((row) => resolved.missing.get(row) ?? [])
+      if (!errors.length) checked.candidates.push({ row: numbers[0], rows: numbers, key, missing, body, changes: input })
+    } catch (error) {
+      const found = errorsOfRecord(bulk, numbers, error)
+      if (!found) throw error
+      errors.push(...found.filter(({ row, field }) => !isToldAlready(bulk, errors, row, field)))
+    }
+    if (errors.length) checked.errors.push(...refused(bulk, numbers, errors))
+  }
+  return checked
+}
+
+/** A field that is empty because what its column names was not found has been complained of. */
+function isToldAlready({ references = {} }: Bulk, errors: readonly RowError[], row: number, field: string) {
+  return errors.some((one) => one.row === row && (one.field === field || one.field === references[field]?.column))
+}
+
+/** Rows that are one record stand behind each other, from the first to the last. */
+function recordsIn(rows: readonly FileRow[]): FileRow[][] {
+  const records: FileRow[][] = []
+  for (const row of rows) {
+    if (row.place && records.length) records.at(-1)!.push(row)
+    else records.push([row])
+  }
+  return records
+}

@@ -1,0 +1,124 @@
+/**
+ * Makes records by the API's own actions: either all of a chunk on what was locked and read for them at once, each taken back in
+ * memory when it is refused, or one after the other, each behind a savepoint.
+ */
+import type { Bulk } from '#core/bulk'
+import { realChanges, type Existing } from '#core/bulk_insert'
+import { afterCommit, attempt, savepoint } from '#core/transaction'
+import type { Row } from '#core/sql'
+import { fieldError, validate, ValidationFailed } from '#core/validation'
+import { makeMissing } from '#integrations/imports/rows/missing'
+import { ownReferences } from '#integrations/imports/rows/references'
+import { nothingYet, type Candidate, type Outcome, type RowError, type Said } from '#integrations/imports/rows/row'
+import { keysSeen } from '#integrations/imports/rows/seen_keys'
+import type { Store } from '#integrations/imports/rows/store_rows'
+import { errorsOfRecord, refused } from '#integrations/imports/rows/together'
+
+type Asked = Candidate & Said
+
+export async function makeRecords(store: Store, asked: readonly Asked[], { careful }: { careful: boolean }): Promise<Outcome> {
+  const made = new Set(store.made)
+  afterCommit(() => (store.made = made))
+
+  if (!store.bulk.hold) return oneByOne(store, asked)
+  return careful ? byHalves(store.bulk, asked, made) : makeNeeded(store.bulk, asked, made)
+}
+
+/** Some records were made on the way for others that were then refused. */
+class Unneeded extends Error {
+  constructor(
+    readonly taken: readonly Asked[],
+    readonly errors: RowError[]
+  ) {
+    super('Records were made that nobody needs')
+  }
+}
+
+async function makeNeeded(bulk: Bulk, asked: readonly Asked[], made: Set<string>): Promise<Outcome> {
+  if (!asked.some(({ missing }) => missing.some(({ id }) => !made.has(id)))) return makeAll(bulk, asked, made)
+
+  try {
+    return await savepoint(() => makeAll(bulk, asked, made))
+  } catch (error) {
+    if (!(error instanceof Unneeded)) throw error
+    const outcome = await makeNeeded(bulk, error.taken, made)
+    return { ...outcome, errors: [...error.errors, ...outcome.errors] }
+  }
+}
+
+async function makeAll(bulk: Bulk, asked: readonly Asked[], made: Set<string>): Promise<Outcome> {
+  const outcome = nothingYet()
+  if (!asked.length) return outcome
+  const added = new Set(await makeMissing(bulk, asked.flatMap(({ missing }) => missing), made))
+  const settle = await bulk.hold!(asked.map(({ changes }) => changes))
+  const taken: Asked[] = []
+
+  for (const one of asked) {
+    try {
+      await attempt(() => bulk.make!(one.changes))
+      taken.push(one)
+    } catch (error) {
+      outcome.errors.push(...errorsOf(bulk, one, error))
+    }
+  }
+  for (const { missing } of taken) for (const { id } of missing) added.delete(id)
+  if (added.size) throw new Unneeded(taken, outcome.errors)
+
+  await settle()
+  return { ...outcome, created: taken.length }
+}
+
+/** The database has refused something that another request did at the same moment: only the records that it concerns are left out. */
+async function byHalves(bulk: Bulk, asked: readonly Asked[], made: Set<string>): Promise<Outcome> {
+  try {
+    return await savepoint(() => makeNeeded(bulk, asked, made))
+  } catch (error) {
+    const errors = errorsOf(bulk, asked[0], error)
+    if (asked.length === 1) return { ...nothingYet(), errors }
+  }
+  const half = asked.length >> 1
+  const [first, second] = [await byHalves(bulk, asked.slice(0, half), made), await byHalves(bulk, asked.slice(half), made)]
+  return { ...nothingYet(), created: first.created + second.created, errors: [...first.errors, ...second.errors] }
+}
+
+async function oneByOne({ bulk, upsert, seenIn }: Store, asked: readonly Asked[]): Promise<Outcome> {
+  const outcome = nothingYet()
+  const seen = new Set(seenIn ? await keysSeen(seenIn, asked.flatMap(({ key }) => key ?? [])) : [])
+
+  for (const one of asked) {
+    try {
+      if (one.key !== undefined && seen.has(one.key)) {
+        if (!upsert) throw new ValidationFailed([fieldError([bulk.key!], 'DUPLICATE', `Another row of the file has this ${bulk.key} already`)])
+        outcome.unchanged++
+      } else outcome[await savepoint(() => makeOrChange(bulk, one, upsert))]++
+    } catch (error) {
+      outcome.errors.push(...errorsOf(bulk, one, error))
+    }
+  }
+  return outcome
+}
+
+async function makeOrChange(bulk: Bulk, { key, body, changes }: Asked, upsert: boolean): Promise<'created' | 'updated' | 'unchanged'> {
+  const own = await ownReferences(bulk, body)
+  const existing = upsert ? await bulk.model.query().where(bulk.key!, key!).forUpdate().first() : null
+  if (!existing) {
+    const input = upsert ? ((await validate(bulk.create, body)) as Row) : changes
+    await bulk.make!({ ...input, ...own })
+    return 'created'
+  }
+
+  const real = realChanges(bulk.model, existing.$attributes as Existing, { ...changes, ...own })
+  const fixed = bulk.update!.immutableFields.filter((field) => field in real)
+  if (fixed.length) throw new ValidationFailed(fixed.map((field) => fieldError([field], 'IMMUTABLE_FIELD', `${field} cannot be changed.`)))
+  if (!Object.keys(real).length) return 'unchanged'
+
+  await bulk.change!(existing, real)
+  return 'updated'
+}
+
+/** Throws what is none of the rows' fault. */
+function errorsOf(bulk: Bulk, { row, rows = [row] }: Asked, error: unknown): RowError[] {
+  const errors = errorsOfRecord(bulk, rows, error)
+  if (!errors) throw error
+  return refused(bulk, rows, errors)
+}

@@ -1,0 +1,50 @@
+/** Rows that are one record: the body that they are together, and what is wrong with it, told to the rows. */
+import { itemFields, type Bulk } from '#core/bulk'
+import type { Row } from '#core/sql'
+import { errorsOf, type FileRow, type RowError } from '#integrations/imports/rows/row'
+
+/** Whether these rows are of a record that has more of them than it may; perhaps not all of them are here. */
+export const isTooLarge = ({ together }: Bulk, [{ of = 1 }]: readonly FileRow[]) => together !== undefined && of > together.most
+
+export function tooMany({ together }: Bulk, rows: readonly number[]): RowError[] {
+  const { by, name, most } = together!
+  return rows.map((row) => ({ row, field: by, code: 'TOO_MANY_ITEMS', message: `${name} has at most ${most} rows` }))
+}
+
+/** The body that the API would be sent. What the rows contradict each other in joins `errors`. */
+export function bodyOf({ create, together, ...bulk }: Bulk, record: readonly FileRow[], errors: RowError[]): Row {
+  if (!together) return record[0].body ?? {}
+
+  const { by, list, name, keptIn } = together
+  const { [list]: _, ...common } = create.toJSONSchema().properties as Record<string, unknown>
+  const body: Row = {}
+  const saidIn: Record<string, number> = {}
+  for (const { row, body: said = {} } of record) {
+    for (const field in common) {
+      if (said[field] === undefined) continue
+      if (!(field in body)) [body[field], saidIn[field]] = [said[field], row]
+      else if (String(body[field]) !== String(said[field])) errors.push({ row, field, code: 'DIFFERENT', message: `${field} is another than in row ${saidIn[field]}, and both rows are ${name} together` })
+    }
+    if (body[keptIn] === undefined && said[by] !== undefined) body[keptIn] = String(said[by])
+  }
+
+  const fields = itemFields({ create, together, ...bulk })
+  body[list] = record.map(({ body: said = {} }) => Object.fromEntries(fields.flatMap((field) => (said[field] === undefined ? [] : [[field, said[field]]]))))
+  return body
+}
+
+/** What a refusal of the record means for its rows: what is wrong with an item is told to its row, the rest to all. */
+export function errorsOfRecord({ together }: Bulk, rows: readonly number[], error: unknown): RowError[] | undefined {
+  return errorsOf(rows[0], error)?.flatMap((one) => {
+    const [, index, field] = (together && new RegExp(`^${together.list}\\.(\\d+)\\.?(.*)$`).exec(one.field)) ?? []
+    if (index !== undefined) return { ...one, row: rows[Number(index)], field }
+    return rows.map((row) => ({ ...one, row }))
+  })
+}
+
+/** A record is taken whole or not at all: rows that nothing is wrong with are told which row stopped them. */
+export function refused({ together }: Bulk, rows: readonly number[], errors: readonly RowError[]): RowError[] {
+  const bad = new Set(errors.map(({ row }) => row))
+  const others = rows.filter((row) => !bad.has(row))
+  return [...errors, ...others.map((row) => ({ row, field: together!.by, code: 'REFUSED_TOGETHER', message: `Row ${errors[0].row} is refused, and ${together!.name} is taken whole or not at all` }))]
+}

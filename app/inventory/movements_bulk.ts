@@ -1,0 +1,34 @@
+/** Stock movements from files, such as what is counted on the first day. Each is a movement by hand, as the API takes it. */
+import { defineBulk } from '#core/bulk'
+import { reserveNumbers } from '#core/numbers'
+import products from '#catalog/bulk'
+import Product from '#catalog/models/product'
+import { StockMovementSchema } from '#database/schema'
+import { moveStock } from '#inventory/actions/move_stock'
+import { holdGoods } from '#inventory/stock'
+import { createMovement, type NewMovement } from '#inventory/validators/movement'
+import { warehouseNamed } from '#inventory/warehouse_named'
+
+export default defineBulk({
+  resource: 'stock-movements',
+  scope: 'inventory:write',
+  model: StockMovementSchema,
+  create: createMovement,
+  references: {
+    productId: {
+      ...{ column: 'sku', model: Product, by: 'sku', exact: true },
+      ...{ create: products.create, told: { name: ['productName', 'sku'], costPrice: ['unitCost', 0], sellingPrice: ['sellingPrice', 0] } },
+    },
+    warehouseId: warehouseNamed('warehouse'),
+    fromWarehouseId: warehouseNamed('fromWarehouse'),
+  },
+  make: moveStock,
+  hold: holdMovements,
+})
+
+/** Locks the goods of all, then takes the numbers of their entries. Answers what writes down what was moved. */
+async function holdMovements(movements: readonly NewMovement[]) {
+  const write = await holdGoods(movements.map(({ productId }) => productId), movements.flatMap(({ warehouseId, fromWarehouseId }) => [warehouseId, fromWarehouseId ?? warehouseId]))
+  await reserveNumbers(...movements.filter(({ type }) => type !== 'TRANSFER').map(() => 'journal_entries'))
+  return write
+}

@@ -1,0 +1,6 @@
+import type { Reference } from '#core/bulk'
+import Warehouse from '#inventory/models/warehouse'
+import { createWarehouse } from '#inventory/validators/warehouse'
+
+/** A warehouse that rows of a file name in this column. */
+export const warehouseNamed = (column: string): Reference => ({ column, model: Warehouse, by: 'name', create: createWarehouse })

@@ -1,0 +1,34 @@
+/** What many sales in one transaction need, locked and read once for all of them: see `hold_sales.ts`. */
+import { Current } from '#core/current'
+import type { Row } from '#core/sql'
+import type { UnitOfWork } from '#core/transaction'
+import { customerOf, type Customer } from '#sales/customer'
+
+/** `warehouses` are the one that was asked for, or the company's default, if there is one. */
+export type SaleParts = { customer: Customer; products: Row[]; warehouses: Row[]; allowNegative: boolean }
+
+export type HeldSales = {
+  customers: ReadonlyMap<string, Customer>
+  products: ReadonlyMap<string, Row>
+  warehouses: ReadonlyMap<string, Row>
+  fallback: Row[]
+  allowNegative: boolean
+}
+
+const held = new WeakMap<UnitOfWork, HeldSales>()
+
+export const keepHeld = (sales: HeldSales) => void held.set(Current.unit!, sales)
+
+/** The parts of a sale, where its transaction holds them; the customer is the same for all of their sales. */
+export function heldSale({ customerId, items, warehouseId }: { customerId: string; items: readonly { productId: string }[]; warehouseId?: string | null }): SaleParts | undefined {
+  const sales = Current.unit && held.get(Current.unit)
+  if (!sales) return
+
+  const known = (rows: ReadonlyMap<string, Row>, id: string) => (rows.has(id) ? [rows.get(id)!] : [])
+  return {
+    customer: sales.customers.get(customerId) ?? customerOf(undefined),
+    products: [...new Set(items.map(({ productId }) => productId))].flatMap((id) => known(sales.products, id)),
+    warehouses: warehouseId ? known(sales.warehouses, warehouseId) : sales.fallback,
+    allowNegative: sales.allowNegative,
+  }
+}

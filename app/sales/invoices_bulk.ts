@@ -1,0 +1,32 @@
+/** Invoices from files: rows with the same reference are the lines of one. Customer and products by what people call them. */
+import { defineBulk } from '#core/bulk'
+import products from '#catalog/bulk'
+import Product from '#catalog/models/product'
+import customers from '#customers/bulk'
+import Customer from '#customers/models/customer'
+import { warehouseNamed } from '#inventory/warehouse_named'
+import { createInvoice } from '#sales/actions/create_invoice'
+import { holdSales } from '#sales/hold_sales'
+import Invoice from '#sales/models/invoice'
+import { createInvoice as input } from '#sales/validators/invoice'
+
+export default defineBulk({
+  resource: 'invoices',
+  scope: 'invoices:write',
+  model: Invoice,
+  create: input,
+  together: { by: 'reference', list: 'items', name: 'an invoice', most: 500, keptIn: 'notes' },
+  references: {
+    customerId: {
+      ...{ column: 'customerTaxId', model: Customer, by: 'taxId', exact: true },
+      ...{ create: customers.create, told: { name: ['customerName', 'customerTaxId'] }, created: customers.created },
+    },
+    productId: {
+      ...{ column: 'sku', model: Product, by: 'sku', exact: true },
+      ...{ create: products.create, told: { name: ['productName', 'description', 'sku'], sellingPrice: ['unitPrice', 0], costPrice: ['costPrice', 0], taxRate: ['taxRate'] } },
+    },
+    warehouseId: warehouseNamed('warehouse'),
+  },
+  make: createInvoice,
+  hold: holdSales,
+})

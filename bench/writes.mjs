@@ -1,0 +1,32 @@
+/** Writes of a trading company against the same by hand: in fifty tenants, in one of them, and at 64 connections without an error or a gap. */
+import { connected } from './history_seed.mjs'
+import { measure, print } from './measure.mjs'
+
+const CROWD = 64
+
+/** What each write numbers, by series. */
+const SERIES = { invoice: ['invoices', 'journal_entries'], payment: ['payments', 'journal_entries'], movement: ['journal_entries'] }
+
+export async function measureWrite({ scenario, bounds: [least, goal], targets: [bare, product], ...effort }) {
+  const [hand, fifty, handOne, one] = await measure({ scenario, ...effort, targets: [bare, product, { ...bare, one: true }, { ...product, one: true }] })
+  const [crowd] = await measure({ scenario, ...effort, rounds: 1, connections: CROWD, targets: [product] })
+  const gaps = await gapsOf(scenario)
+  const [ratio, share] = [fifty.rps / hand.rps, one.rps / fifty.rps]
+  const isClean = !gaps && ![fifty, one, crowd].some(({ bad }) => bad)
+
+  for (const [what, figures] of Object.entries({ bare: hand, oficio: fifty, 'bare one': handOne, 'oficio one': one, 'oficio 64': crowd })) print({ scenario, what, ...figures })
+  console.log(`${scenario.padEnd(14)} R ${ratio.toFixed(2)}   at least ${least}: ${ratio >= least ? 'yes' : 'NO'}   goal ${goal}: ${ratio >= goal ? 'yes' : 'no'}   one tenant ${share.toFixed(2)} of fifty, at least 0.85: ${share >= 0.85 ? 'yes' : 'NO'}   p99 under 40 ms: ${fifty.p99 < 40 ? 'yes' : 'NO'}   no error and no gap: ${isClean ? 'yes' : `NO, ${gaps} gaps`}\n`)
+  return { scenario, ratio, share, gaps, hand, fifty, handOne, one, crowd }
+}
+
+/** Numbers that a series has given out and no row has. */
+async function gapsOf(scenario) {
+  const connection = await connected()
+  let gaps = 0
+  for (const series of SERIES[scenario]) {
+    const [[{ missing }]] = await connection.query(`SELECT SUM(ABS(s.last - (SELECT COUNT(DISTINCT t.number) FROM ${series} t WHERE t.tenant_id = s.tenant_id))) AS missing FROM number_series s WHERE s.name = '${series}'`)
+    gaps += Number(missing)
+  }
+  await connection.end()
+  return gaps
+}

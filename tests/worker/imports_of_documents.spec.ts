@@ -1,0 +1,219 @@
+import { test } from '@japa/runner'
+import { rows } from '#core/database'
+import { Current } from '#core/current'
+import { aCompany, type Company } from '#tests/company'
+import { anImportWorker, ended, errorsOf, upload } from '#tests/functional/integrations/helpers'
+import { aShop, entriesOf, theBooks } from '#tests/functional/sales/shop'
+
+const lines = (...all: string[]) => all.join('\n') + '\n'
+
+const theBooksHold = async ({ api }: Pick<Company, 'api'>) => {
+  const { body } = await api.get('/reports/integrity')
+  return body.checks.filter(({ ok }: any) => !ok)
+}
+
+test.group('Imports of what is more than a row', (group) => {
+  group.setup(anImportWorker)
+
+  test('suppliers come from a file and are known again by their tax id', async ({ assert }) => {
+    const { api } = await aCompany()
+    const file = (...all: string[]) => upload(api, lines('taxId,name,email', ...all), { resource: 'suppliers', mode: 'upsert' })
+    const first = await ended(api, await file('800-1,Distribuidora Ñ,Ventas@D.co', '800-2,Otra,', '800-3,,x', '800-1,Distribuidora Ñandú,'))
+    assert.containsSubset(first, { status: 'COMPLETED', succeeded: 3, failed: 1, created: 2, updated: 1 })
+    assert.deepEqual(await errorsOf(api, first), ['3 email INVALID_EMAIL'])
+
+    const again = await ended(api, await file('800-1,Distribuidora Ñandú,', '800-2,Otra más,'))
+    assert.containsSubset(again, { unchanged: 1, updated: 1 })
+    const { body } = await api.get('/suppliers?sort=name')
+    assert.deepEqual(body.data.map(({ taxId, name, email }: any) => [taxId, name, email]), [['800-1', 'Distribuidora Ñandú', 'ventas@d.co'], ['800-2', 'Otra más', null]])
+  })
+
+  test('accounts come with their parents, those of the same file too, and a parent becomes a group', async ({ assert }) => {
+    const { api } = await aCompany()
+    const csv = lines(
+      'code,name,nature,parent,type,isContra',
+      '1970,Proyectos,DEBIT,1,,',
+      '197005,Proyecto A,DEBIT,1970,,',
+      '19700501,Fase 1,DEBIT,197005,,',
+      '19700502,Fase 2,CREDIT,197005,,',
+      '19700503,Deterioro,CREDIT,197005,,true',
+      '110505,Caja otra vez,DEBIT,,,',
+      '98,Sin tipo,DEBIT,,,',
+      '99,Huérfana,DEBIT,777777,ASSET,',
+      '110599,Bajo la caja,DEBIT,110505,,',
+      '97,De orden,DEBIT,,ASSET,'
+    )
+    const dry = await ended(api, await upload(api, csv, { resource: 'accounts', dryRun: 'true' }))
+    const one = await ended(api, await upload(api, csv, { resource: 'accounts' }))
+    const errors = ['4 nature INVALID', '6 code DUPLICATE', '7 type REQUIRED', '8 parent NOT_FOUND', '9 parentId IN_USE']
+    for (const run of [dry, one]) {
+      assert.containsSubset(run, { status: 'COMPLETED', total: 10, succeeded: 5, failed: 5, created: 5 })
+      assert.deepEqual(await errorsOf(api, run), errors)
+    }
+
+    const found = async (code: string) => (await api.get(`/accounts?code=${code}`)).body.data[0]
+    const [parent, child, leaf, contra] = [await found('1970'), await found('197005'), await found('19700501'), await found('19700503')]
+    assert.containsSubset([parent, child, leaf, contra], [{ type: 'ASSET', isGroup: true }, { parentId: parent.id, isGroup: true }, { parentId: child.id, isGroup: false, type: 'ASSET' }, { isContra: true }])
+
+    const upsert = lines('code,name,nature,parent', '1970,Proyectos en curso,DEBIT,1', '197005,Proyecto A,,', '19700501,Fase 1,CREDIT,', '19700502,Fase 2,DEBIT,1970', '19700501,Fase 1,DEBIT,1970', '11,Disponible,DEBIT,1')
+    const changed = await ended(api, await upload(api, upsert, { resource: 'accounts', mode: 'upsert' }))
+    assert.containsSubset(changed, { status: 'COMPLETED', succeeded: 4, failed: 2, created: 1, updated: 1, unchanged: 2 })
+    assert.deepEqual(await errorsOf(api, changed), ['3 nature IMMUTABLE_FIELD', '5 parentId IMMUTABLE_FIELD'])
+    assert.containsSubset(await found('1970'), { name: 'Proyectos en curso', version: parent.version + 1 })
+  })
+
+  test('stock movements go through the door of stock: what is not there does not leave, whichever row asks', async ({ assert }) => {
+    const shop = await aShop({ stock: 10 })
+    const { api, goods, service, warehouse } = shop
+    const csv = lines(
+      'type,sku,productId,warehouse,fromWarehouse,quantity,reason,unitCost,productName',
+      `IN,${goods.sku},,MAIN,,10,PURCHASE,20,`,
+      `OUT,,${goods.id},Main,,21,DAMAGE,,`,
+      `OUT,${goods.sku},,Main,,5,DAMAGE,,`,
+      `IN,${service.sku},,Main,,1,ADJUSTMENT,,`,
+      `TRANSFER,${goods.sku},,Norte,Main,4,TRANSFER,,`,
+      `OUT,${goods.sku},,Norte,,5,ADJUSTMENT,,`,
+      'IN,NEW-1,,Main,,7,PURCHASE,2.5,Martillo',
+      'OUT,NEW-2,,Main,,1,DAMAGE,,Nunca hecho',
+      'IN,NEW-1,,Main,,x,PURCHASE,2.5,'
+    )
+    const before = await theBooks(shop)
+    const dry = await ended(api, await upload(api, csv, { resource: 'stock-movements', createMissing: 'true', dryRun: 'true' }))
+    assert.containsSubset(dry, { status: 'COMPLETED', succeeded: 4, failed: 5 })
+    assert.deepEqual(await theBooks(shop), before)
+
+    const one = await ended(api, await upload(api, csv, { resource: 'stock-movements', createMissing: 'true' }))
+    assert.containsSubset(one, { status: 'COMPLETED', total: 9, succeeded: 4, failed: 5, created: 4 })
+    assert.deepEqual(await errorsOf(api, one), ['2 quantity INSUFFICIENT_STOCK', '4 productId INVALID', '6 quantity INSUFFICIENT_STOCK', '8 quantity INSUFFICIENT_STOCK', '9 quantity TYPE'])
+
+    const { body: product } = await api.get(`/products/${goods.id}`)
+    assert.containsSubset(product, { stock: 15, averageCost: 15 })
+    const made = (await api.get('/products?search=NEW')).body.data
+    assert.deepEqual(made.map(({ sku, name, costPrice, stock }: any) => [sku, name, costPrice, stock]), [['NEW-1', 'Martillo', 2.5, 7]])
+    const { body: stock } = await api.get(`/stock?productId=${goods.id}`)
+    assert.sameDeepMembers(stock.data.map(({ warehouseName, quantity }: any) => [warehouseName, quantity]), [[warehouse.name, 11], ['Norte', 4]])
+    assert.deepEqual(await theBooksHold(shop), [])
+
+    const unknown = await ended(api, await upload(api, lines('type,sku,warehouse,quantity,reason', 'IN,NADA,Main,1,PURCHASE', `IN,${goods.sku},Sur,1,PURCHASE`), { resource: 'stock-movements' }))
+    assert.deepEqual(await errorsOf(api, unknown), ['1 sku NOT_FOUND', '2 warehouse NOT_FOUND'])
+    assert.equal((await upload(api, csv, { resource: 'stock-movements', mode: 'upsert' })).status, 422)
+  })
+
+  test('rows with the same reference are one invoice, wherever they stand, exactly as the API would have made it', async ({ assert }) => {
+    const shop = await aShop({ stock: 10 })
+    const { api, goods, service, customer, warehouse } = shop
+    const csv = lines(
+      'reference,customerTaxId,sku,quantity,unitPrice,discountRate,paymentMethod,warehouse,description',
+      `A-1,${customer.taxId},${goods.sku},2,,10,CREDIT,main,`,
+      `A-2,${customer.taxId},${service.sku},1,80.5,,,,Instalación`,
+      `,${customer.taxId},${service.sku},3,,,,,`,
+      `A-1,${customer.taxId},${service.sku},1,,,,,"Visita, técnica"`,
+      `A-1,,${goods.sku},9,5,,CREDIT,,`
+    )
+    const one = await ended(api, await upload(api, csv, { resource: 'invoices' }))
+    assert.containsSubset(one, { status: 'COMPLETED', total: 5, processed: 5, succeeded: 5, failed: 0, created: 3 })
+
+    const { body } = await api.get('/invoices?sort=number')
+    const byHand = (await api.post('/invoices', { customerId: customer.id, paymentMethod: 'CREDIT', warehouseId: warehouse.id, notes: 'A-1', items: [{ productId: goods.id, quantity: 2, discountRate: 10 }, { productId: service.id, quantity: 1, description: 'Visita, técnica' }, { productId: goods.id, quantity: 9, unitPrice: 5 }] })).body
+    const own = ({ id, number, createdAt, updatedAt, issuedAt, items, warnings, ...rest }: any) => ({ ...rest, items: items.map(({ id: _, ...line }: any) => line) })
+    assert.deepEqual(own(body.data[0]), own(byHand))
+    assert.deepEqual(body.data.map(({ number, notes, items }: any) => [number, notes, items.length]), [[1, 'A-1', 3], [2, 'A-2', 1], [3, null, 1]])
+    assert.deepEqual((await entriesOf(shop, body.data[0].id)).map((line) => line.split(' ')[0]), (await entriesOf(shop, byHand.id)).map((line) => line.split(' ')[0]))
+    assert.equal((await api.get('/audit-logs?entity=invoice')).body.meta.total, 4)
+    assert.equal((await api.get(`/products/${goods.id}`)).body.stock, -12)
+    assert.deepEqual(await theBooksHold(shop), [])
+  })
+
+  test('an invoice is taken whole or not at all, and each of its rows is told why', async ({ assert }) => {
+    const shop = await aShop({ stock: 10, settings: { allowNegativeStock: false } })
+    const { api, goods, service } = shop
+    const poor = (await api.post('/customers', { taxId: 'POOR', name: 'P', creditLimit: 100 })).body
+    const before = await theBooks(shop)
+    const csv = lines(
+      'reference,customerTaxId,sku,quantity,unitPrice,paymentMethod,warehouse',
+      `S,POOR,${service.sku},1,1,,`, // 1: good, though its row in the middle is not
+      `B,POOR,${goods.sku},6,,,`, // 2: 6 of 10
+      `C,POOR,${goods.sku},5,,,`, // 3: 5 of the 4 that are left
+      `C,POOR,${service.sku},1,,,`,
+      `D,POOR,${goods.sku},4,,CREDIT,`, // 5: beyond the limit, and its goods stay for the next
+      `E,POOR,${goods.sku},4,,,`, // 6: those
+      `F,NADIE,${service.sku},1,,,`,
+      `F,POOR,${service.sku},-2,,,`,
+      `G,,${service.sku},1,,,`,
+      `G,,NADA,1,,,`,
+      `H,POOR,${service.sku},1,,CASH,`,
+      `H,POOR,${service.sku},1,,CARD,`,
+      `I,POOR,${service.sku},1,,,Nunca`,
+      ...Array.from({ length: 501 }, () => `J,POOR,${service.sku},1,,,`),
+      'K,POOR,x'
+    )
+    const dry = await ended(api, await upload(api, csv, { resource: 'invoices', dryRun: 'true', createMissing: 'false' }))
+    assert.deepEqual(await theBooks(shop), before)
+    const one = await ended(api, await upload(api, csv, { resource: 'invoices' }))
+    for (const run of [dry, one]) {
+      assert.containsSubset(run, { status: 'COMPLETED', total: 515, processed: 515, succeeded: 3, failed: 512, created: 3 })
+      const errors = await errorsOf(api, run)
+      assert.deepEqual(errors.slice(0, 15), [
+        '3 quantity INSUFFICIENT_STOCK',
+        '4 reference REFUSED_TOGETHER',
+        '5  CREDIT_LIMIT_EXCEEDED',
+        '7 customerTaxId NOT_FOUND',
+        '8 quantity TOO_SMALL',
+        '9 customerId REQUIRED',
+        '10 sku NOT_FOUND',
+        '10 customerId REQUIRED',
+        '11 reference REFUSED_TOGETHER',
+        '12 paymentMethod DIFFERENT',
+        '13 warehouse NOT_FOUND',
+        ...['14', '15', '16', '17'].map((row) => `${row} reference TOO_MANY_ITEMS`),
+      ])
+    }
+    const csvOfErrors = (await api.get(`/imports/${one.id}/errors`, { accept: 'text/csv' })).text.trim().split('\r\n')
+    assert.match(csvOfErrors.at(-1)!, /^515,,WRONG_COLUMN_COUNT/)
+    assert.equal(csvOfErrors.length, 1 + 11 + 501 + 1)
+
+    assert.deepEqual((await api.get('/invoices?sort=number')).body.data.map(({ number, notes }: any) => [number, notes]), [[1, 'S'], [2, 'B'], [3, 'E']])
+    assert.equal((await api.get(`/products/${goods.id}`)).body.stock, 0)
+    assert.isAbove((await api.get(`/customers/${poor.id}`)).body.balance, 0)
+    assert.deepEqual(await theBooksHold(shop), [])
+  })
+
+  test('what invoices name is made on the way, once, and only for those that are taken', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    await api.patch('/settings/tenant', { allowNegativeStock: false })
+    await api.post('/warehouses', { name: 'Main' })
+    const header = 'reference,customerTaxId,customerName,sku,productName,quantity,unitPrice,costPrice,draft'
+    const csv = lines(header, '1,900,Café,X,Taza,1,10,4,', '2,901,Otro,Y,Plato,1,10,4,true', '3,901,,Y,,2,11,,true', '4,902,Nadie,X,,-1,10,,', '5,901,,Z,,1,-3,,true', '6,901,,Z,Vaso,1,3,1,true')
+    const one = await ended(api, await upload(api, csv, { resource: 'invoices', createMissing: 'true' }))
+
+    assert.containsSubset(one, { status: 'COMPLETED', succeeded: 3, failed: 3, created: 3 })
+    assert.deepEqual(await errorsOf(api, one), ['1 quantity INSUFFICIENT_STOCK', '4 quantity TOO_SMALL', '5 unitPrice TOO_SMALL'])
+    assert.deepEqual((await api.get('/customers')).body.data.map(({ taxId, name }: any) => [taxId, name]), [['901', 'Otro']])
+    assert.deepEqual((await api.get('/products?sort=sku')).body.data.map(({ sku, name, sellingPrice, costPrice }: any) => [sku, name, sellingPrice, costPrice]), [['Y', 'Plato', 10, 4], ['Z', 'Vaso', 3, 1]])
+    assert.deepEqual((await api.get('/invoices')).body.data.map(({ status, number }: any) => [status, number]), Array(3).fill(['DRAFT', null]))
+
+    await api.patch('/settings/tenant', { allowNegativeStock: true })
+    const json = JSON.stringify([{ reference: 7, customerTaxId: '900', sku: 'X', quantity: 3, unitPrice: 10.5 }, { reference: '8', customerTaxId: 900, sku: 'X', quantity: 1 }, { reference: 7, customerTaxId: '900', sku: 'Y', quantity: 1 }])
+    const two = await ended(api, await upload(api, json, { resource: 'invoices', createMissing: 'true' }, { name: 'x.json' }))
+    assert.containsSubset(two, { status: 'COMPLETED', succeeded: 2, failed: 1, created: 1 })
+    assert.deepEqual(await errorsOf(api, two), ['2 customerTaxId TYPE'])
+    const { number, items, total } = (await api.get('/invoices')).body.data[0]
+    assert.deepEqual([number, items.length, total], [1, 2, 41.5])
+    assert.deepEqual(await theBooksHold(company), [])
+  })
+
+  test('nobody imports what they may not write, and a closed period stays closed', async ({ assert }) => {
+    const shop = await aShop({ stock: 1 })
+    const csv = lines('customerId,productId,quantity', `${shop.customer.id},${shop.service.id},1`)
+    const { api: inventory } = await shop.aUser('INVENTORY')
+    assert.equal((await upload(inventory, csv, { resource: 'invoices' })).status, 403)
+    assert.deepEqual((await upload(shop.api, lines('reference,quantity,colour', 'a,1,x'), { resource: 'invoices' })).body.errors.map(({ field, code }: any) => `${field} ${code}`), ['colour UNKNOWN_FIELD'])
+    assert.deepEqual((await upload(shop.api, lines('reference,quantity', 'a,1'), { resource: 'invoices' })).body.errors.map(({ field, code }: any) => `${field} ${code}`), ['customerId REQUIRED', 'productId REQUIRED'])
+
+    const today = await shop.as(async () => (await rows('SELECT MAX(entry_date) AS day FROM journal_entries WHERE tenant_id = ?', [Current.tenantId]))[0].day)
+    await shop.api.post('/fiscal-periods/close', { through: today })
+    const one = await ended(shop.api, await upload(shop.api, csv, { resource: 'invoices' }))
+    assert.deepEqual(await errorsOf(shop.api, one), ['1  PERIOD_CLOSED'])
+  })
+})
