@@ -31,6 +31,7 @@ async function settings(slot, services) {
     TRUSTED_PROXIES: 'loopback',
     STORAGE_PATH: slot.storage,
     ASSET_TAG_PREFIX: 'OFC',
+    WEBHOOK_NETWORKS: '127.0.0.1',
     ...services,
   }
 }

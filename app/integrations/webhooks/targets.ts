@@ -2,13 +2,13 @@
  * Where webhooks may go: not into the network they are sent from (OWASP, Server-Side Request Forgery Prevention). The address is
  * looked at when the connection is made, so that a name which leads elsewhere by then leads nowhere.
  */
-import { lookup as resolve, type LookupAddress } from 'node:dns'
+import dns, { type LookupAddress } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import env from '#start/env'
 
 /** Private, loopback, link-local, shared, reserved and multicast (RFC 6890), what is mapped or translated to IPv4 included. */
 const CLOSED_V4 = ['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4']
-const CLOSED_V6 = ['::/128', '::1/128', '::ffff:0:0/96', '64:ff9b::/96', '64:ff9b:1::/48', '100::/64', '2001::/23', '2001:db8::/32', '2002::/16', 'fc00::/7', 'fe80::/10', 'fec0::/10', 'ff00::/8']
+const CLOSED_V6 = ['::/128', '::1/128', '64:ff9b::/96', '64:ff9b:1::/48', '100::/64', '2001::/23', '2001:db8::/32', '2002::/16', 'fc00::/7', 'fe80::/10', 'fec0::/10', 'ff00::/8']
 
 const closed = listOf([...CLOSED_V4, ...CLOSED_V6])
 
@@ -26,7 +26,7 @@ export function isReachable(address: string): boolean {
 
 /** For `connect`: resolves a name and refuses it when any of its addresses is closed. */
 export const guardedLookup: LookupFunction = (hostname, options, done) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+  dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '', 0)
     const found = addresses as LookupAddress[]
     if (!found.length || found.some(({ address }) => !isReachable(address))) return done(new ClosedTarget(`${hostname} is not a public address`), '', 0)
@@ -41,7 +41,9 @@ export function mustBeReachable(hostname: string) {
   if (isIP(address) && !isReachable(address)) throw new ClosedTarget(`${hostname} is not a public address`)
 }
 
-const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+function family(address: string) {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4'
+}
 
 /** `::ffff:7f00:1` and `::ffff:127.0.0.1` are 127.0.0.1. */
 function unmapped(address: string) {

@@ -1,0 +1,35 @@
+import { test } from '@japa/runner'
+import dns from 'node:dns'
+import { isReachable, guardedLookup, mustBeReachable } from '#integrations/webhooks/targets'
+
+test.group('Where webhooks may go', () => {
+  test('public addresses, and what the environment opens', ({ assert }) => {
+    for (const address of ['8.8.8.8', '1.1.1.1', '172.32.0.1', '2606:4700:4700::1111', '127.0.0.1']) assert.isTrue(isReachable(address), address)
+  })
+
+  test('nothing of the inside, however it is written', ({ assert }) => {
+    const closed = [
+      '127.0.0.2', '10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254', '100.100.100.200', '0.0.0.0', '224.0.0.1', '255.255.255.255',
+      '::1', '::', 'fe80::1', 'fe80::1%eth0', 'fd00:ec2::254', 'ff02::1', '::ffff:169.254.169.254', '::ffff:a9fe:a9fe', '::ffff:10.0.0.1', '64:ff9b::a9fe:a9fe', '2002:a9fe:a9fe::1', '2001:0:1::1',
+    ]
+    for (const address of closed) assert.isFalse(isReachable(address), address)
+
+    for (const host of ['169.254.169.254', '[::1]', '[fe80::1]', '[::ffff:7f00:2]']) assert.throws(() => mustBeReachable(host), /not a public address/)
+    // The URL parser writes every form of an IPv4 address alike.
+    for (const url of ['http://0x7f.0.0.2/', 'http://2130706434/', 'http://127.2/', 'http://0251.0376.0251.0376/']) assert.throws(() => mustBeReachable(new URL(url).hostname), /not a public address/)
+  })
+
+  test('a name is judged by what it leads to when the connection is made', async ({ assert }) => {
+    const { lookup } = dns
+    const answers = [[{ address: '93.184.216.34', family: 4 }], [{ address: '169.254.169.254', family: 4 }], [{ address: '93.184.216.34', family: 4 }, { address: '10.0.0.7', family: 4 }]]
+    const looked = () => new Promise((resolve) => guardedLookup('rebinding.example', { all: true } as any, (error, found) => resolve(error?.message ?? found)))
+    try {
+      ;(dns as any).lookup = (_: string, __: object, done: any) => done(null, answers.shift())
+      assert.deepEqual(await looked(), [{ address: '93.184.216.34', family: 4 }])
+      assert.match(String(await looked()), /not a public address/)
+      assert.match(String(await looked()), /not a public address/, 'one of several is enough')
+    } finally {
+      dns.lookup = lookup
+    }
+  })
+})

@@ -1,0 +1,151 @@
+import { test } from '@japa/runner'
+import { Webhook as Verifier } from 'standardwebhooks'
+import { clock } from '#core/clock'
+import { Current } from '#core/current'
+import { execute, rows } from '#core/database'
+import { clientOf } from '#tests/api'
+import { aCompany, unique, type Company } from '#tests/company'
+import { ok } from '#tests/conformance/resources'
+import { eventually } from '#tests/eventually'
+import { aReceiver } from '#tests/worker/a_receiver'
+import { aWorker, anEmptyOutbox, emptyRedis, outboxOf } from '#tests/worker/helpers'
+import { aMailServer } from '#tests/worker/mail_server'
+import { sweepWebhooks } from '#worker/webhooks'
+
+const aCustomer = async ({ api }: Pick<Company, 'api'>, name = 'Café Ñandú') => ok(await api.post('/customers', { taxId: unique('NIT'), name }))
+
+async function aWebhook({ api }: Company, url: string, events = ['customer.created']) {
+  return ok(await api.post('/webhooks', { url, events }))
+}
+
+const deliveriesOf = async ({ api }: Company, { id }: { id: string }, query = '') => ok(await api.get(`/webhooks/${id}/deliveries?limit=100&${query}`)).data as any[]
+
+/** As if the time for the next attempt had come. */
+const waitNoLonger = (company: Company) => company.as(() => execute('UPDATE webhooks SET waits_until = ? WHERE tenant_id = ?', ['2026-01-01 00:00:00.000', Current.tenantId]))
+
+test.group('Webhooks', (group) => {
+  group.each.setup(anEmptyOutbox)
+  group.each.teardown(() => clock.travelTo(null))
+
+  test('what happened is delivered once, signed by the standard, with the record in it', async ({ assert }) => {
+    const company = await aCompany()
+    const { received, url } = await aReceiver()
+    const webhook = await aWebhook(company, url)
+    assert.match(webhook.secret, /^whsec_/)
+    assert.notProperty(ok(await company.api.get(`/webhooks/${webhook.id}`)), 'secret')
+
+    const customer = await aCustomer(company)
+    assert.equal((await company.api.post('/customers', { taxId: customer.taxId, name: 'Twice' })).status, 409)
+    ok(await company.api.post('/customers', { taxId: unique('NIT'), name: 'Not for real' }, { prefer: 'dry-run' }))
+    ok(await company.api.post('/products', { sku: unique('SKU'), name: 'Nobody asked', costPrice: 1, sellingPrice: 2 }))
+    await aWorker({ queues: ['webhooks'] })
+    await eventually('it is delivered', async () => received.length > 0 && !(await outboxOf(company)).length)
+
+    assert.lengthOf(received, 1)
+    const [{ headers, body, message }] = received
+    assert.deepEqual(new Verifier(webhook.secret).verify(body, headers as Record<string, string>), message)
+    assert.throws(() => new Verifier(webhook.secret).verify(body.replace('Ñ', 'N'), headers as Record<string, string>))
+    assert.deepEqual(message, { type: 'customer.created', timestamp: message.timestamp, data: customer })
+
+    const [delivery] = await deliveriesOf(company, webhook)
+    assert.containsSubset(delivery, { type: 'customer.created', status: 'SUCCEEDED', attempts: 1, responseStatus: 204, messageId: headers['webhook-id'], nextAttemptAt: null, payload: message })
+  })
+
+  test('an endpoint that fails gets its messages later and in order, under the same webhook-id; another is not held back', async ({ assert }) => {
+    const company = await aCompany()
+    let isWell = false
+    const failing = await aReceiver(() => (isWell ? 200 : 503))
+    const redirecting = await aReceiver(() => ({ status: 302, headers: { location: failing.url } }))
+    const well = await aReceiver()
+    const [webhook, , elsewhere] = [await aWebhook(company, failing.url), await aWebhook(company, well.url), await aWebhook(company, redirecting.url)]
+    const names = ['Uno', 'Dos', 'Tres']
+    for (const name of names) await aCustomer(company, name)
+
+    await aWorker({ queues: ['webhooks'] })
+    await eventually('the well one has all', () => well.received.length === 3)
+    await eventually('the other has failed', async () => (await deliveriesOf(company, webhook)).some(({ attempts }) => attempts === 1))
+    assert.lengthOf(failing.received, 1, 'what comes behind waits')
+    const waiting = await deliveriesOf(company, webhook, 'status=PENDING')
+    assert.lengthOf(waiting, 3)
+    for (const { nextAttemptAt } of waiting) assert.isAtMost(Date.parse(nextAttemptAt) - Date.now(), 30_000)
+    assert.containsSubset(waiting.at(-1), { responseStatus: 503, error: 'The receiver answered 503' })
+    assert.containsSubset((await deliveriesOf(company, elsewhere)).at(-1), { status: 'PENDING', responseStatus: 302 })
+    assert.lengthOf(redirecting.received, 1)
+
+    isWell = true
+    await waitNoLonger(company)
+    await Current.run({ tenant: company.tenant }, async () => ok(await company.api.post(`/webhooks/${webhook.id}/deliveries/${waiting.at(-1).id}/redeliver`)))
+    await eventually('all is there', () => failing.received.length === 4)
+    assert.deepEqual(failing.received.map(({ message }) => message.data.name), ['Uno', ...names])
+    assert.equal(failing.received[0].headers['webhook-id'], failing.received[1].headers['webhook-id'])
+    assert.lengthOf(new Set(failing.received.map(({ headers }) => headers['webhook-id'])), 3)
+  })
+
+  test('what takes nothing for days is switched off, and the administrators are told', async ({ assert }) => {
+    const company = await aCompany()
+    const mails = await aMailServer()
+    const { url, server } = await aReceiver(() => 500)
+    const webhook = await aWebhook(company, url)
+    await aCustomer(company)
+    await aWorker({ queues: ['webhooks', 'mail'] })
+    await eventually('it has failed', async () => ok(await company.api.get(`/webhooks/${webhook.id}`)).failingSince)
+    server.closeAllConnections()
+    server.close()
+
+    await company.as(() => execute("UPDATE webhooks SET failing_since = '2026-01-01 00:00:00.000' WHERE tenant_id = ?", [Current.tenantId]))
+    await waitNoLonger(company)
+    await aCustomer(company)
+    const off = await eventually('it is off', async () => { const one = ok(await company.api.get(`/webhooks/${webhook.id}`)); return !one.active && one })
+    assert.isString(off.disabledAt)
+    await eventually('a mail has come', () => mails.length > 0)
+    assert.deepEqual(mails[0].to, [company.admin.email])
+    assert.containsSubset((await company.api.post(`/webhooks/${webhook.id}/test`)).body, { status: 409, code: 'WEBHOOK_INACTIVE' })
+    assert.containsSubset(ok(await company.api.patch(`/webhooks/${webhook.id}`, { active: true })), { active: true, disabledAt: null, failingSince: null })
+  })
+
+  test('nothing is lost when Redis is, or when the turn was never asked for', async ({ assert }) => {
+    const company = await aCompany()
+    const { received, url } = await aReceiver()
+    await aWebhook(company, url)
+    await aCustomer(company)
+    await company.as(() => execute('DELETE FROM outbox_messages WHERE tenant_id = ?', [Current.tenantId]))
+    await emptyRedis()
+    await company.as(() => execute("UPDATE webhook_messages SET created_at = '2026-01-01 00:00:00.000' WHERE tenant_id = ?", [Current.tenantId]))
+
+    await sweepWebhooks(new AbortController().signal)
+    await aWorker({ queues: ['webhooks'] })
+    await eventually('it is delivered', () => received.length === 1)
+    assert.lengthOf(await company.as(() => rows('SELECT id FROM webhook_messages WHERE tenant_id = ? AND is_divided = 0', [Current.tenantId])), 0)
+  })
+
+  test('a new secret signs beside the old one for a while; a test message can be asked for', async ({ assert }) => {
+    const company = await aCompany()
+    const { received, url } = await aReceiver()
+    const webhook = await aWebhook(company, url)
+    const { secret } = ok(await company.api.post(`/webhooks/${webhook.id}/rotate-secret`, {}))
+    assert.notEqual(secret, webhook.secret)
+
+    const asked = await company.api.post(`/webhooks/${webhook.id}/test`)
+    assert.containsSubset(asked, { status: 202, body: { type: 'webhook.test', status: 'PENDING' } })
+    await aWorker({ queues: ['webhooks'] })
+    await eventually('it is delivered', () => received.length === 1)
+    const [{ headers, body }] = received
+    for (const one of [secret, webhook.secret]) assert.containsSubset(new Verifier(one).verify(body, headers as Record<string, string>), { type: 'webhook.test' })
+  })
+
+  test('who may not read a record is not told of it, and nobody is told what people earn', async ({ assert }) => {
+    const company = await aCompany()
+    const { received, url } = await aReceiver()
+    const key = ok(await company.api.post('/api-keys', { name: 'ERP', scopes: ['integrations:write', 'integrations:read', 'customers:read'] })).key
+    assert.containsSubset((await clientOf(key).post('/webhooks', { url, events: ['invoice.issued'] })).body, { status: 403, code: 'INSUFFICIENT_SCOPE' })
+    assert.equal((await clientOf(key).post('/webhooks', { url, events: ['customer.created'] })).status, 201)
+    assert.containsSubset((await company.api.post('/webhooks', { url: 'http://169.254.169.254/latest', events: ['customer.created'] })).body, { status: 422, errors: [{ field: 'url', code: 'PRIVATE_ADDRESS' }] })
+
+    await aWebhook(company, url, ['employee.created'])
+    ok(await company.api.post('/employees', { firstName: 'Ana', lastName: 'Gómez', hireDate: '2026-01-15', baseSalary: 2_000_000 }))
+    await aWorker({ queues: ['webhooks'] })
+    await eventually('it is delivered', () => received.length === 1)
+    assert.equal(received[0].message.data.firstName, 'Ana')
+    assert.notProperty(received[0].message.data, 'baseSalary')
+  })
+})
