@@ -6,6 +6,7 @@ import { randomInt } from 'node:crypto'
 import type { Answer } from '#tests/api'
 import { unique, type Company } from '#tests/company'
 import { assetResources, assetVerbs } from '#tests/conformance/resources/assets'
+import { satelliteResources, satelliteVerbs } from '#tests/conformance/resources/asset_satellites'
 import { supportResources, supportVerbs } from '#tests/conformance/resources/support'
 import { communicationsListsOfTheWorker, communicationsResources, communicationsVerbs } from '#tests/conformance/resources/communications'
 import { hrResources, hrVerbs } from '#tests/conformance/resources/hr'
@@ -28,6 +29,7 @@ export const RESOURCES: Record<string, Resource> = {
   ...hrResources,
   ...payrollResources,
   ...assetResources,
+  ...satelliteResources,
   ...communicationsResources,
   ...supportResources,
   '/customers': { body: () => ({ taxId: unique('NIT'), name: 'Café Ñandú' }), change: () => ({ name: unique('Changed') }) },
@@ -89,6 +91,7 @@ export const VERBS: Record<string, Verb> = {
   ...hrVerbs,
   ...payrollVerbs,
   ...assetVerbs,
+  ...satelliteVerbs,
   ...communicationsVerbs,
   ...supportVerbs,
   '/imports': async () => ['/imports?resource=customers', 'taxId,name\n1,A\n', { 'content-type': 'text/csv' }],
