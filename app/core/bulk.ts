@@ -33,8 +33,8 @@ export type Bulk = {
   /** The unique field by which `upsert` finds a record, and a row its double; text of which case counts. */
   key?: string
   references?: Record<string, Reference>
-  /** The event that the API announces for a new record, and the name under which it carries the id. */
-  created?: { event: string; id: string }
+  /** The event that the API announces for a new record, and the name under which it carries the id. `quiet`: an import announces it only when it is asked to `notify`. */
+  created?: { event: string; id: string; quiet?: boolean }
 }
 
 export function defineBulk(bulk: Bulk): Bulk {

@@ -4,8 +4,9 @@ import { fieldError, ValidationFailed } from '#core/validation'
 import customers from '#customers/bulk'
 import products from '#catalog/bulk'
 import suppliers from '#catalog/suppliers_bulk'
+import employees from '#hr/bulk'
 
-const bulks: readonly Bulk[] = [customers, products, suppliers]
+const bulks: readonly Bulk[] = [customers, products, suppliers, employees]
 
 export const RESOURCES = bulks.map(({ resource }) => resource)
 

@@ -15,6 +15,8 @@ import { errorsOf, nothingYet, type Candidate, type Missing, type Outcome, type 
 export type Store = {
   bulk: Bulk
   upsert: boolean
+  /** Also tells of new records whose event is quiet. */
+  notify: boolean
   /** Of a dry run: the rows it has seen are not there, but their keys are in `import_keys`. */
   seenIn?: string
   /** Some rows have met records that were there: whoever only creates does not look before that, but lets the database refuse. */
@@ -93,7 +95,7 @@ async function writeAll(store: Store, candidates: readonly Candidate[], known: K
   await makeMissing(bulk, [...creations, ...updates].flatMap(({ candidate }) => candidate.missing), made)
   await writePrepared(bulk.model, creations.map(({ prepared }) => prepared))
   await updateMany(bulk.model, updates)
-  await announceAll(bulk, creations.map(({ prepared }) => prepared))
+  await announceAll(store, creations.map(({ prepared }) => prepared))
   outcome.created = creations.length
 
   return again.length ? merged(outcome, await writeAll(store, again, known, made)) : outcome
@@ -133,8 +135,8 @@ async function makeMissing(bulk: Bulk, missing: readonly Missing[], made: Set<st
   }
 }
 
-async function announceAll({ created }: Bulk, prepared: readonly Prepared[]) {
-  if (!created || !isListenedTo(created.event)) return
+async function announceAll({ bulk: { created }, notify }: Store, prepared: readonly Prepared[]) {
+  if (!created || (created.quiet && !notify) || !isListenedTo(created.event)) return
   for (const { id } of prepared) await announce(created.event, { [created.id]: id })
 }
 
