@@ -9,12 +9,13 @@ import { sweepIdentity } from '#identity/sweep'
 import { runImport } from '#integrations/imports/actions/run_import'
 import { sweepImportFiles } from '#integrations/imports/sweep_files'
 import { computeRun } from '#payroll/actions/compute_run'
-import { computeRun } from '#payroll/actions/compute_run'
 import { sendInvoice, sendQuote } from '#sales/mail/send_document'
 import { sendTicketNotice } from '#support/mail/send_notice'
 import { asTenant, type Processor } from '#worker/job'
 import { planCommunications, sweepSends } from '#worker/communications'
 import { checkIntegrity } from '#worker/check_integrity'
+import { announceOverdueAssets } from '#worker/overdue_assets'
+import { postDepreciations } from '#worker/post_depreciation'
 import { sealAuditLogs } from '#worker/seal_audit'
 
 export type Processors = Partial<Record<QueueName, Record<string, Processor>>>
@@ -35,7 +36,6 @@ export const processors: Processors = {
   sends: { turn: asTenant(takeTurn) },
   imports: { run: asTenant(runImport) },
   payroll: { compute: asTenant(computeRun) },
-  payroll: { compute: asTenant(computeRun) },
   audit: {
     'seal-audit': (_, signal) => sealAuditLogs(signal),
   },
@@ -45,6 +45,8 @@ export const processors: Processors = {
     'sweep-sends': (_, signal) => sweepSends(signal),
     'sweep-identity': () => sweepIdentity(),
     'sweep-import-files': (_, signal) => sweepImportFiles(signal),
+    'announce-overdue-assets': (_, signal) => announceOverdueAssets(signal),
     'check-integrity': (_, signal) => checkIntegrity(signal),
+    'post-depreciation': (_, signal) => postDepreciations(signal),
   },
 }
