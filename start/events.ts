@@ -11,12 +11,13 @@ import { definePurchaseInvariants } from '#purchasing/invariants'
 import { defineSalesInvariants } from '#sales/invariants'
 import { giveDeductions } from '#payroll/default_deductions'
 import { definePayrollInvariants } from '#payroll/invariants'
-import { giveDeductions } from '#payroll/default_deductions'
-import { definePayrollInvariants } from '#payroll/invariants'
+import { payslipsComeFrom } from '#communications/payslips'
+import { slipsToMail } from '#payroll/slips_to_mail'
 import { describeAssets } from '#assets/asset_values'
+import { defineAssetInvariants } from '#assets/invariants'
+import { tellWhatEmployeesHold } from '#assets/held_by_employees'
 
 onNewTenant(giveChart)
-onNewTenant(giveDeductions)
 onNewTenant(giveDeductions)
 
 listen('employee.created', { queue: 'mail', job: 'welcome' })
@@ -24,12 +25,14 @@ listen('employee.deactivated', { queue: 'mail', job: 'farewell' })
 listen('time_off.approved', { queue: 'mail', job: 'time-off-approved' })
 listen('time_off.rejected', { queue: 'mail', job: 'time-off-rejected' })
 listen('payroll.approved', { queue: 'mail', job: 'payslips' })
+payslipsComeFrom(slipsToMail)
 
 defineLedgerInvariants()
 defineStockInvariants()
 definePurchaseInvariants()
 defineSalesInvariants()
-definePayrollInvariants()
+defineAssetInvariants()
 definePayrollInvariants()
 
 describeAssets()
+tellWhatEmployeesHold()
