@@ -283,7 +283,7 @@ export class AssetDepreciationSchema extends BaseModel {
 }
 
 export class AssetHistoryLineSchema extends BaseModel {
-  static $columns = ['action', 'actorId', 'actorName', 'actorType', 'assetId', 'createdAt', 'from', 'id', 'note', 'tenantId', 'to'] as const
+  static $columns = ['action', 'actorId', 'actorName', 'actorType', 'assetId', 'createdAt', 'from', 'holderId', 'id', 'note', 'tenantId', 'to'] as const
   $columns = AssetHistoryLineSchema.$columns
   @column()
   declare action: string
@@ -299,6 +299,8 @@ export class AssetHistoryLineSchema extends BaseModel {
   declare createdAt: string
   @column()
   declare from: string | null
+  @column()
+  declare holderId: string | null
   @column({ isPrimary: true })
   declare id: string
   @column()

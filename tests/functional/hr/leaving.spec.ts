@@ -67,7 +67,7 @@ test.group('Leaving and coming back', () => {
     const company = await aCompany()
     const holder = await anEmployee(company)
     const laptop = { type: 'TEST', id: holder.id, name: 'Portátil', code: 'OFC-AAAA-00001' }
-    onDeactivation(async (employeeId) => (employeeId === holder.id ? [laptop] : []))
+    onDeactivation(async ({ id }) => (id === holder.id ? [laptop] : []))
 
     assert.deepEqual(ok(await company.api.post(leave(holder.id), { isActive: false })).assetsToRecover, [laptop])
     assert.deepEqual(ok(await company.api.post(leave(holder.id), { isActive: true })).assetsToRecover, [])
