@@ -282,9 +282,9 @@ export class AssetDepreciationSchema extends BaseModel {
   declare tenantId: number
 }
 
-export class AssetHistorySchema extends BaseModel {
-  static $columns = ['action', 'actorId', 'actorName', 'actorType', 'assetId', 'createdAt', 'from', 'id', 'note', 'tenantId', 'to'] as const
-  $columns = AssetHistorySchema.$columns
+export class AssetHistoryLineSchema extends BaseModel {
+  static $columns = ['action', 'actorId', 'actorName', 'actorType', 'assetId', 'createdAt', 'from', 'holderId', 'id', 'note', 'tenantId', 'to'] as const
+  $columns = AssetHistoryLineSchema.$columns
   @column()
   declare action: string
   @column()
@@ -299,6 +299,8 @@ export class AssetHistorySchema extends BaseModel {
   declare createdAt: string
   @column()
   declare from: string | null
+  @column()
+  declare holderId: string | null
   @column({ isPrimary: true })
   declare id: string
   @column()
@@ -1086,7 +1088,7 @@ export class IdempotencyKeySchema extends BaseModel {
 }
 
 export class ImportSchema extends BaseModel {
-  static $columns = ['createMissing', 'created', 'createdAt', 'createdBy', 'dryRun', 'error', 'failed', 'fileName', 'fileSize', 'finishedAt', 'format', 'id', 'mapping', 'mode', 'position', 'processed', 'resource', 'startedAt', 'status', 'succeeded', 'tenantId', 'total', 'unchanged', 'updated', 'updatedAt', 'version'] as const
+  static $columns = ['createMissing', 'created', 'createdAt', 'createdBy', 'dryRun', 'error', 'failed', 'fileName', 'fileSize', 'finishedAt', 'format', 'id', 'mapping', 'mode', 'notify', 'position', 'processed', 'resource', 'startedAt', 'status', 'succeeded', 'tenantId', 'total', 'unchanged', 'updated', 'updatedAt', 'version'] as const
   $columns = ImportSchema.$columns
   @flag()
   declare createMissing: boolean
@@ -1116,6 +1118,8 @@ export class ImportSchema extends BaseModel {
   declare mapping: any | null
   @column()
   declare mode: string
+  @flag()
+  declare notify: boolean
   @column()
   declare position: number
   @column()

@@ -3,7 +3,7 @@
  * `onNewTenant(setup)` for what a domain gives to a new tenant. Preloaded by every process.
  */
 import { listen, witness } from '#core/outbox'
-import { tellWebhooks } from '#integrations/webhooks/announcing'
+import { webhooks } from '#integrations/webhooks/announcing'
 import { onNewTenant } from '#tenants/tenant_setup'
 import { giveChart } from '#accounting/chart'
 import { defineLedgerInvariants } from '#accounting/invariants'
@@ -12,9 +12,13 @@ import { definePurchaseInvariants } from '#purchasing/invariants'
 import { defineSalesInvariants } from '#sales/invariants'
 import { giveDeductions } from '#payroll/default_deductions'
 import { definePayrollInvariants } from '#payroll/invariants'
+import { payslipsComeFrom } from '#communications/payslips'
+import { slipsToMail } from '#payroll/slips_to_mail'
 import { describeAssets } from '#assets/asset_values'
+import { defineAssetInvariants } from '#assets/invariants'
+import { tellWhatEmployeesHold } from '#assets/held_by_employees'
 
-witness(tellWebhooks)
+witness(webhooks)
 
 onNewTenant(giveChart)
 onNewTenant(giveDeductions)
@@ -24,11 +28,14 @@ listen('employee.deactivated', { queue: 'mail', job: 'farewell' })
 listen('time_off.approved', { queue: 'mail', job: 'time-off-approved' })
 listen('time_off.rejected', { queue: 'mail', job: 'time-off-rejected' })
 listen('payroll.approved', { queue: 'mail', job: 'payslips' })
+payslipsComeFrom(slipsToMail)
 
 defineLedgerInvariants()
 defineStockInvariants()
 definePurchaseInvariants()
 defineSalesInvariants()
+defineAssetInvariants()
 definePayrollInvariants()
 
 describeAssets()
+tellWhatEmployeesHold()

@@ -17,6 +17,8 @@ import { sweepWebhooks } from '#worker/webhooks'
 import { asTenant, type Processor } from '#worker/job'
 import { planCommunications, sweepSends } from '#worker/communications'
 import { checkIntegrity } from '#worker/check_integrity'
+import { announceOverdueAssets } from '#worker/overdue_assets'
+import { postDepreciations } from '#worker/post_depreciation'
 import { sealAuditLogs } from '#worker/seal_audit'
 
 export type Processors = Partial<Record<QueueName, Record<string, Processor>>>
@@ -49,6 +51,8 @@ export const processors: Processors = {
     'sweep-webhooks': (_, signal) => sweepWebhooks(signal),
     'sweep-identity': () => sweepIdentity(),
     'sweep-import-files': (_, signal) => sweepImportFiles(signal),
+    'announce-overdue-assets': (_, signal) => announceOverdueAssets(signal),
     'check-integrity': (_, signal) => checkIntegrity(signal),
+    'post-depreciation': (_, signal) => postDepreciations(signal),
   },
 }

@@ -14,7 +14,9 @@ export const SCHEDULE: readonly Periodic[] = [
   { name: 'sweep-idempotency-keys', queue: 'maintenance', everyMs: 600_000, what: 'forgets answers that are older than their keys live' },
   { name: 'sweep-identity', queue: 'maintenance', everyMs: 3_600_000, what: 'forgets revoked tokens and invitations that are past their time' },
   { name: 'sweep-import-files', queue: 'maintenance', everyMs: 3_600_000, what: 'removes the files of imports that ended a day ago' },
+  { name: 'announce-overdue-assets', queue: 'maintenance', everyMs: 900_000, what: 'announces assets that should be back and are not' },
   { name: 'check-integrity', queue: 'maintenance', everyMs: 86_400_000, what: 'looks every night, at 00:00 UTC, whether the books of every company tie out' },
+  { name: 'post-depreciation', queue: 'maintenance', everyMs: 86_400_000, what: 'posts what assets have lost in months that are over, where a company wants it' },
 ]
 
 /** Registers what is not registered as it stands in the table, and takes out what is not in it any more. Repeating it changes nothing. */

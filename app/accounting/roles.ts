@@ -13,6 +13,8 @@ export const ROLES = {
   stock_adjustment: 'Goods that were found, lost or counted otherwise; differences of cost',
   expense: 'Expenses whose category has no account of its own',
   equity_result: 'The result of the years before',
+  depreciation_expense: 'What assets have lost in value',
+  accumulated_depreciation: 'The same, on the side of the assets, until they are gone',
   salaries: 'Salaries, less days that are not paid',
   overtime: 'Overtime and surcharges',
   bonuses: 'Bonuses',
@@ -45,6 +47,7 @@ export const TYPE_OF_ROLE: Partial<Record<Role, 'ASSET' | 'LIABILITY' | 'EQUITY'
   bank_accounts: 'ASSET',
   receivable: 'ASSET',
   inventory: 'ASSET',
+  accumulated_depreciation: 'ASSET',
   payable: 'LIABILITY',
   equity_result: 'EQUITY',
 }

@@ -5,7 +5,8 @@ import { addMonths, endOfDay, todayIn } from '#core/days'
 import { pastCondition } from '#core/deadlines'
 import { readDay } from '#core/field_checks'
 import { defineList, type Condition } from '#core/list'
-import { choiceFilter, dayFilter, described, flagFilter, idFilter } from '#core/query_fields'
+import { byRecord, choiceFilter, dayFilter, described, flagFilter, idFilter, textFilter, type ByRecord } from '#core/query_fields'
+import { valueCondition } from '#custom_fields/values'
 import { companySettings } from '#tenants/settings'
 import { ASSET_STATUSES } from '#assets/asset_lifecycle'
 import { HOLDER_TYPES } from '#assets/holders'
@@ -13,7 +14,7 @@ import { assetRecord } from '#assets/transformers/asset_record'
 
 export const assetList = defineList({
   record: assetRecord,
-  sorts: ['name', 'assetTag', 'status', 'updatedAt'],
+  sorts: ['name', 'assetTag', 'serial', 'status', 'purchaseDate', 'purchaseCost', 'expectedCheckinDate', 'updatedAt'],
   search: 'name, assetTag and serial',
   filters: {
     status: choiceFilter(ASSET_STATUSES),
@@ -23,13 +24,20 @@ export const assetList = defineList({
     assignedToType: choiceFilter(HOLDER_TYPES),
     assignedToId: idFilter(),
     overdue: described('Whether the day on which it was expected back is over.', flagFilter()),
+    customField: described('`customField.<id>=value`: what a custom field has, without regard to case and accents.', byRecord(textFilter())),
   },
-  where: { overdue: isOverdue },
+  where: { overdue: isOverdue, customField: hasValues },
+  volatile: ['customField'],
 })
 
 function isOverdue(wanted: boolean): Condition {
   const [isPast, ...days] = pastCondition('t.expected_checkin_date')
   return wanted ? [isPast, ...days] : [`t.expected_checkin_date IS NULL OR NOT (${isPast})`, ...days]
+}
+
+function hasValues(wanted: ByRecord<string>): Condition {
+  const conditions = [...wanted].map(([fieldId, value]) => valueCondition('ASSET', fieldId, value))
+  return [conditions.map(([sql]) => sql).join(' AND '), ...conditions.flatMap(([, ...bindings]) => bindings)]
 }
 
 /** Assets that nobody has audited for as long as the company lets pass. What is lost or decommissioned is not looked for. */

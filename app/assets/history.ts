@@ -1,4 +1,5 @@
 /** What was done to an asset, line by line, in the transaction of what was done. */
+import Big from 'big.js'
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
@@ -46,11 +47,11 @@ export function rememberAll(lines: readonly (HistoryLine & { assetId: string })[
   const rows = lines.map(({ assetId, action, from, to, note }) =>
     [`(${tenantId}`, quoted(newId(now.getTime())), quoted(assetId), quoted(action), who, quoted(shown(from)), quoted(shown(to)), quoted(note), `${quoted(sqlInstant(now))})`].join(',')
   )
-  unit!.count('asset_history', rows.length)
+  unit!.count('asset_history_lines', rows.length)
   unit!.deferRows(INSERT, rows)
 }
 
-const INSERT = 'INSERT INTO `asset_history` (`tenant_id`,`id`,`asset_id`,`action`,`actor_type`,`actor_id`,`actor_name`,`from`,`to`,`note`,`created_at`) VALUES '
+const INSERT = 'INSERT INTO `asset_history_lines` (`tenant_id`,`id`,`asset_id`,`action`,`actor_type`,`actor_id`,`actor_name`,`from`,`to`,`note`,`created_at`) VALUES '
 
 /** Decimals become numbers, as the API shows them. */
-const shown = (facts: Row | null | undefined) => (facts ? JSON.stringify(facts, (_, value) => (value && typeof value === 'object' && 'toNumber' in value ? value.toNumber() : value)) : null)
+const shown = (facts: Row | null | undefined) => facts && JSON.stringify(Object.fromEntries(Object.entries(facts).map(([fact, value]) => [fact, value instanceof Big ? value.toNumber() : value])))

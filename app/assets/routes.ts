@@ -2,6 +2,7 @@ import router from '@adonisjs/core/services/router'
 import type { Operation } from '#core/operations'
 import { resource } from '#core/routing'
 import { middleware } from '#start/kernel'
+import { assetLabels } from '#assets/controllers/asset_labels_controller'
 import { assetModels } from '#assets/controllers/asset_models_controller'
 import { assetOperations } from '#assets/controllers/asset_operations_controller'
 import { assetPast } from '#assets/controllers/asset_past_controller'
@@ -11,6 +12,8 @@ import satellites from '#assets/satellite_routes'
 export default () => {
   resource('asset-models', assetModels, 'assets')
 
+  read('assets/export', 'assets.export', assets.export)
+  router.post('assets/labels', assetLabels.sheet).as('assets.labels').use(middleware.can('assets:read'))
   read('assets/audits/due', 'assets.audits_due', assetPast.auditsDue)
   resource('assets', assets, 'assets')
   verb('assets', 'assign', assetOperations.assign)
@@ -18,6 +21,7 @@ export default () => {
   verb('assets', 'status', assetOperations.status)
   verb('assets', 'duplicate', assetOperations.duplicate)
   verb('assets', 'audit', assetOperations.audit)
+  read('assets/:id/label', 'assets.label', assetLabels.one)
   read('assets/:id/history', 'assets.history', assetPast.history)
   read('assets/:id/audits', 'assets.audits', assetPast.audits)
 

@@ -7,12 +7,14 @@ import { accessories } from '#assets/controllers/accessories_controller'
 import { assetValues } from '#assets/controllers/asset_values_controller'
 import { components } from '#assets/controllers/components_controller'
 import { consumables } from '#assets/controllers/consumables_controller'
+import { depreciation } from '#assets/controllers/depreciation_controller'
 import { licenses } from '#assets/controllers/licenses_controller'
 import { maintenances } from '#assets/controllers/maintenances_controller'
 
 export default () => {
   router.get('assets/:id/custom-values', assetValues.show).as('assets.custom_values').use(middleware.can('assets:read'))
   router.put('assets/:id/custom-values', assetValues.update).as('assets.set_custom_values').use(middleware.can('assets:write'))
+  below('assets', 'depreciation', depreciation.show)
 
   resource('accessories', accessories, 'assets')
   verb('accessories', 'assign', accessories.assign)

@@ -52,8 +52,8 @@ export type Bulk = {
   key?: string
   references?: Record<string, Reference>
   together?: Together
-  /** The event that the API announces for a new record, and the name under which it carries the id. */
-  created?: { event: string; id: string }
+  /** The event that the API announces for a new record, and the name under which it carries the id. `quiet`: an import announces it only when it is asked to `notify`. */
+  created?: { event: string; id: string; quiet?: boolean }
   /** The API's own actions, where a record is more than a row that is inserted. */
   make?: (input: any) => Promise<unknown>
   change?: (record: any, changes: any) => Promise<unknown>

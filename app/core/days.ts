@@ -23,6 +23,11 @@ export function latestDayAt(hour: number, zone: string, instant: string | Date):
   return local.hour >= hour ? local.toISODate()! : addDays(local.toISODate()!, -1)
 }
 
+/** The minutes by which a time zone is ahead of UTC at an instant. */
+export function offsetOf(instant: Date, zone: string): number {
+  return known(DateTime.fromJSDate(instant, { zone }), zone).offset
+}
+
 /** The first instant of a day in a time zone. Where clocks go forward at midnight, that is not 00:00. */
 export function startOfDay(day: string, zone: string): string {
   let start = known(DateTime.fromISO(day, { zone }), `${day} in ${zone}`).startOf('day')

@@ -8,7 +8,7 @@ import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { rows, selects } from '#core/database'
 import { endOfDay, startOfDay } from '#core/days'
-import { beyond, cursorAfter, keyColumns, keysOf, orderBy } from '#core/list_order'
+import { beyond, cursorAfter, keyColumns, keysOf, orderBy, type Key } from '#core/list_order'
 import { countedTotal, keptTotal, rememberedTotal } from '#core/list_total'
 import { listQuery, type ListQuery, type QueryFields } from '#core/query_fields'
 import type { RecordDefinition } from '#core/record'
@@ -43,6 +43,9 @@ type Asked = { path: string; query: Record<string, unknown> }
 
 /** Beyond this, the ids of a page are looked up first and its rows after: a deep OFFSET walks only the index. */
 const SHALLOW = 1_000
+
+/** The rows of one batch of everything. */
+const AT_ONCE = 1_000
 
 export function defineList<R extends RecordDefinition<any>, const N extends string = never, F extends QueryFields = {}>(definition: Definition<R, N, F>) {
   const { record, sorts = [], search, filters, where = {} as any, volatile = [], among } = definition
@@ -81,6 +84,12 @@ export function defineList<R extends RecordDefinition<any>, const N extends stri
         : byCursor(record, parsed, found, { path, query: asked })
     },
 
+    /** Everything that the query string asks for, in its order, a batch at a time: what it costs in memory does not grow with it. */
+    all(asked: Record<string, unknown>, { strict }: { strict?: boolean } = {}): AsyncGenerator<Record<string, unknown>[]> {
+      const parsed = query.parse(asked, { strict }) as ListQuery
+      return batches(record, parsed, conditions(parsed, []))
+    },
+
     /** What a query string asks for, as conditions: for exports. */
     conditions: (asked: Record<string, unknown>) => conditions(query.parse(asked) as ListQuery, []),
   }
@@ -89,7 +98,7 @@ export function defineList<R extends RecordDefinition<any>, const N extends stri
 async function byPage(record: RecordDefinition<any>, { page, limit, sort }: ListQuery, found: Condition[], totalOf: typeof keptTotal, asked: Asked): Promise<ListAnswer> {
   const [where, bindings] = whereOf(found)
   const total = totalOf({ table: record.table, where, bindings })
-  const [data, [count]] = await selects([pageStatement(record, where, bindings, orderBy(keysOf(sort)), limit, (page - 1) * limit), total.statement])
+  const [data, [count]] = await selects([pageStatement(record, where, bindings, orderBy(keysOf(record, sort)), limit, (page - 1) * limit), total.statement])
   const all = total.of(count)
   const totalPages = Math.ceil(all / limit)
 
@@ -109,15 +118,30 @@ function pageStatement(record: RecordDefinition<any>, where: string, bindings: u
 }
 
 async function byCursor(record: RecordDefinition<any>, { limit, sort, cursor }: ListQuery, found: Condition[], asked: Asked): Promise<ListAnswer> {
-  const keys = keysOf(sort)
-  const [where, bindings] = whereOf(cursor ? [...found, beyond(keys, cursor)] : found)
-
+  const keys = keysOf(record, sort)
   // One more than asked for tells whether there is a next page.
-  const data = await rows(`SELECT ${record.columns()}, ${keyColumns(keys)} FROM ${name(record.table)} t WHERE ${where} ORDER BY ${orderBy(keys)} LIMIT ${limit + 1}`, bindings)
+  const data = await rowsBehind(cursor, record, keys, found, limit + 1)
   const page = data.slice(0, limit)
   const nextCursor = data.length > limit ? cursorAfter(keys, page.at(-1)!) : null
 
   return { body: { data: page.map(record.of), meta: { limit, nextCursor } }, link: nextCursor ? link('next', asked, { cursor: nextCursor }) : undefined }
+}
+
+async function* batches(record: RecordDefinition<any>, { sort }: ListQuery, found: Condition[]) {
+  const keys = keysOf(record, sort)
+  let cursor: string | undefined
+
+  for (;;) {
+    const data = await rowsBehind(cursor, record, keys, found, AT_ONCE)
+    yield data.map(record.of)
+    if (data.length < AT_ONCE) return
+    cursor = cursorAfter(keys, data.at(-1)!)
+  }
+}
+
+async function rowsBehind(cursor: string | undefined, record: RecordDefinition<any>, keys: readonly Key[], found: Condition[], count: number) {
+  const [where, bindings] = whereOf(cursor ? [...found, beyond(keys, cursor)] : found)
+  return rows(`SELECT ${record.columns()}, ${keyColumns(keys)} FROM ${name(record.table)} t WHERE ${where} ORDER BY ${orderBy(keys)} LIMIT ${count}`, bindings)
 }
 
 /** Conditions for the usual `from` and `to`: inclusive days in the tenant's zone, on an instant column. */

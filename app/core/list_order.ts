@@ -2,17 +2,20 @@
 import string from '@adonisjs/core/helpers/string'
 import { isUuid } from '#core/fields'
 import type { Condition } from '#core/list'
+import type { RecordDefinition } from '#core/record'
 import type { Sort } from '#core/query_fields'
 import { invalid } from '#core/refusals'
 import { name } from '#core/sql'
 
-export type Key = { column: string; descending: boolean }
+/** What is empty comes before everything else, and last in the reverse order. */
+export type Key = { column: string; descending: boolean; mayBeEmpty?: boolean }
 
 /** `createdAt` is the primary key itself; without a sort the newest come first. */
-export function keysOf(sort: readonly Sort[] = []): Key[] {
+export function keysOf(record: RecordDefinition<any>, sort: readonly Sort[] = []): Key[] {
   if (!sort.length) return [{ column: 't.id', descending: true }]
 
-  const keys = sort.map(({ field, descending }) => ({ column: field === 'createdAt' ? 't.id' : `t.${name(string.snakeCase(field))}`, descending }))
+  const mayBeEmpty = (field: string) => [record.fields[field]?.schema.type].flat().includes('null')
+  const keys: Key[] = sort.map(({ field, descending }) => (field === 'createdAt' ? { column: 't.id', descending } : { column: `t.${name(string.snakeCase(field))}`, descending, mayBeEmpty: mayBeEmpty(field) }))
   const byId = keys.findIndex(({ column }) => column === 't.id')
   return byId < 0 ? [...keys, { column: 't.id', descending: keys.at(-1)!.descending }] : keys.slice(0, byId + 1)
 }
@@ -34,18 +37,33 @@ export function cursorAfter(keys: readonly Key[], row: Record<string, unknown>):
 /** What a cursor means: `a >= ? AND ((a > ?) OR (a = ? AND id > ?))`, written out, since MariaDB takes no row constructor as a range. */
 export function beyond(keys: readonly Key[], cursor: string): Condition {
   const values = read(cursor, keys)
-  const sign = ({ descending }: Key) => (descending ? '<' : '>')
-  const [first] = keys
-  if (keys.length === 1) return [`${first.column} ${sign(first)} ?`, values[0]]
+  const steps = keys.map((key, index) => and([...keys.slice(0, index).map((before, at) => equal(before, values[at])), further(key, values[index])]))
+  if (keys.length === 1) return steps[0]
 
-  const steps = keys.map((key, index) => [...keys.slice(0, index).map(({ column }) => `${column} = ?`), `${key.column} ${sign(key)} ?`].join(' AND '))
-  const bindings = keys.flatMap((_, index) => values.slice(0, index + 1))
-  return [`${first.column} ${sign(first)}= ? AND (${steps.map((step) => `(${step})`).join(' OR ')})`, values[0], ...bindings]
+  const [sql, ...bindings] = and([notBefore(keys[0], values[0]), [steps.map(([step]) => `(${step})`).join(' OR '), ...steps.flatMap(([, ...of]) => of)]])
+  return [sql, ...bindings]
+}
+
+const and = (conditions: readonly Condition[]): Condition => [conditions.map(([sql]) => (/ OR /.test(sql) ? `(${sql})` : sql)).join(' AND '), ...conditions.flatMap(([, ...bindings]) => bindings)]
+
+const equal = ({ column }: Key, value: unknown): Condition => (value === null ? [`${column} IS NULL`] : [`${column} = ?`, value])
+
+function further({ column, descending, mayBeEmpty }: Key, value: unknown): Condition {
+  if (value === null) return [descending ? 'FALSE' : `${column} IS NOT NULL`]
+  if (!descending) return [`${column} > ?`, value]
+  return mayBeEmpty ? [`${column} < ? OR ${column} IS NULL`, value] : [`${column} < ?`, value]
+}
+
+/** The bound by which an index finds where to go on. */
+function notBefore({ column, descending, mayBeEmpty }: Key, value: unknown): Condition {
+  if (value === null) return [descending ? `${column} IS NULL` : 'TRUE']
+  if (!descending) return [`${column} >= ?`, value]
+  return mayBeEmpty ? [`${column} <= ? OR ${column} IS NULL`, value] : [`${column} <= ?`, value]
 }
 
 function read(cursor: string, keys: readonly Key[]): unknown[] {
   const [order, ...values] = parsed(cursor)
-  const isOurs = order === spelled(keys) && values.length === keys.length && values.every((value) => ['string', 'number'].includes(typeof value)) && isId(values.at(-1))
+  const isOurs = order === spelled(keys) && values.length === keys.length && values.every((value, index) => ['string', 'number'].includes(typeof value) || (value === null && keys[index].mayBeEmpty)) && isId(values.at(-1))
   if (!isOurs) throw invalid('cursor', 'INVALID', 'cursor must be one that this list has given, with the same sort')
 
   return values

@@ -56,18 +56,23 @@ export function listen(event: string, to: Listener) {
   listeners.set(event, [...(listeners.get(event) ?? []), to])
 }
 
-/** Whether anybody listens: bulk work asks before it announces each of many. */
-export const isListenedTo = (event: string) => (listeners.get(event)?.length ?? 0) > 0
+/** Whether anybody wants to know in this company: bulk work asks before it announces each of many. */
+export async function isListenedTo(event: string) {
+  if (listeners.has(event)) return true
+  for (const { wants } of witnesses) if (await wants(event)) return true
+  return false
+}
 
-type Witness = (event: string, data: JobData) => void
+/** `tell` is called for each announcement, inside its transaction; `wants` tells whether there is any use in that. */
+type Witness = { tell: (event: string, data: JobData) => void; wants: (event: string) => Promise<boolean> }
 
 const witnesses: Witness[] = []
 
-/** Whoever wants to know of every announcement, inside its transaction. */
-export const witness = (one: Witness) => witnesses.push(one)
+/** Only start/events.ts calls this. */
+export const witness = (one: Witness) => void witnesses.push(one)
 
 /** Tells that something happened. Each listener gets a job of its own; with no listener nothing is written. */
 export async function announce(event: string, data: JobData) {
-  for (const tell of witnesses) tell(event, data)
+  for (const { tell } of witnesses) tell(event, data)
   for (const { queue, job } of listeners.get(event) ?? []) await later(queue, job, { event, ...data })
 }

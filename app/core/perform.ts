@@ -67,7 +67,7 @@ function startAnew({ response }: HttpContext, headers: Record<string, any>) {
 function answerOf({ response }: HttpContext, value: unknown, dryRun?: UnitOfWork): Answer {
   const status = response.getStatus()
   const shown = dryRun && value && typeof value === 'object' && !Buffer.isBuffer(value) ? { ...value, effects: dryRun.effects } : value
-  const body = shown === undefined || shown === null ? '' : typeof shown === 'string' ? shown : JSON.stringify(shown)
+  const body = shown === undefined || shown === null ? '' : typeof shown === 'string' ? shown : Buffer.isBuffer(shown) ? shown.toString('base64') : JSON.stringify(shown)
   if (body && !response.getHeader('content-type')) response.header('Content-Type', 'application/json; charset=utf-8')
 
   const headers = Object.fromEntries(KEPT_HEADERS.flatMap((name) => (response.getHeader(name) ? [[name, String(response.getHeader(name))]] : [])))
@@ -84,9 +84,12 @@ function refused({ request }: HttpContext, error: unknown): Answer {
 function write({ response }: HttpContext, { status, headers, body }: Answer) {
   for (const [name, value] of Object.entries(headers)) response.header(name, value)
   response.status(status)
-  if (body) response.send(body)
+  if (body) response.send(isBinary(headers) ? Buffer.from(body, 'base64') : body)
   else response.removeHeader('content-type')
 }
+
+/** What is no text is base64 in the answer, so that it can be kept as such. */
+const isBinary = (headers: Answer['headers']) => headers['content-type'] === 'application/pdf'
 
 function claimOf({ request }: HttpContext) {
   // Asked of Node itself: for `request.header()` an empty one is none.

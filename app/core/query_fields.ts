@@ -10,7 +10,12 @@ export type QueryField<Output> = {
   read(text: string, refuse: Refuse): Output | undefined
   schema: JsonSchema
   description?: string
+  /** A parameter for each record of some kind, `name.<id>`; it reads them one by one. */
+  ofRecords?: true
 }
+
+/** The values of the parameters `name.<id>`, by the ids. */
+export type ByRecord<Output> = ReadonlyMap<string, Output>
 
 export type Parameter = { name: string; in: 'query'; required: boolean; description?: string; schema: JsonSchema }
 export type QueryFields = Record<string, QueryField<any>>
@@ -33,6 +38,9 @@ export const choiceFilter = <const Choices extends readonly string[]>(choices: C
     read: (text, refuse) => (known.has(text) ? text : refuse('INVALID_CHOICE', `must be one of ${choices.join(', ')}`)),
   }
 }
+
+/** One parameter `name.<id>` for each record that is meant by its id, such as a custom field: a map from the ids to the values. */
+export const byRecord = <Output>(field: QueryField<Output>): QueryField<ByRecord<Output>> => ({ ...(field as QueryField<any>), ofRecords: true })
 
 /** The words true and false. */
 export const flagFilter = (): QueryField<boolean> => ({
@@ -143,10 +151,11 @@ export function listQuery<const Names extends readonly string[], F extends Query
 export function queryOf<F extends QueryFields>(fields: F) {
   const entries = Object.entries(fields)
   const known = new Set(Object.keys(fields))
+  const families = entries.filter(([, { ofRecords }]) => ofRecords)
 
   return {
-    parameters: entries.map(([name, { schema, description }]): Parameter => {
-      return { name, in: 'query', required: false, ...(description && { description }), schema }
+    parameters: entries.map(([name, { schema, description, ofRecords }]): Parameter => {
+      return { name: ofRecords ? `${name}.{id}` : name, in: 'query', required: false, ...(description && { description }), schema }
     }),
 
     parse(query: Record<string, unknown>, { strict = false }: { strict?: boolean } = {}): Values<F> {
@@ -154,15 +163,13 @@ export function queryOf<F extends QueryFields>(fields: F) {
       const errors: FieldError[] = []
 
       for (const [name, field] of entries) {
-        const text = query[name]
-        if (text === undefined || text === null || (text === '' && field !== cursor)) continue
-
-        const value = typeof text === 'string' ? field.read(text, refusing(name, errors)) : refusing(name, errors)('TYPE', 'must be given once')
+        const value = field.ofRecords ? membersOf(name, field, query, errors) : read(name, field, query[name], errors)
         if (value !== undefined) values[name] = value
       }
       if (strict) {
+        const isMember = (name: string) => families.some(([family]) => name.startsWith(`${family}.`))
         for (const name of Object.keys(query)) {
-          if (!known.has(name)) errors.push(fieldError([name], 'UNKNOWN_FIELD', `${name} is not a parameter of this operation.`))
+          if (!(known.has(name) || isMember(name))) errors.push(fieldError([name], 'UNKNOWN_FIELD', `${name} is not a parameter of this operation.`))
         }
       }
 
@@ -170,6 +177,23 @@ export function queryOf<F extends QueryFields>(fields: F) {
       return values as Values<F>
     },
   }
+}
+
+function read(name: string, field: QueryField<unknown>, text: unknown, errors: FieldError[]) {
+  if (text === undefined || text === null || (text === '' && field !== cursor)) return
+  return typeof text === 'string' ? field.read(text, refusing(name, errors)) : refusing(name, errors)('TYPE', 'must be given once')
+}
+
+function membersOf(family: string, field: QueryField<unknown>, query: Record<string, unknown>, errors: FieldError[]) {
+  const members = new Map<string, unknown>()
+  for (const name of Object.keys(query)) {
+    if (!name.startsWith(`${family}.`)) continue
+
+    const id = name.slice(family.length + 1)
+    const value = isUuid(id) ? read(name, field, query[name], errors) : refusing(name, errors)('INVALID_UUID', `must be ${family}. with an id (a UUID)`)
+    if (value !== undefined) members.set(id.toLowerCase(), value)
+  }
+  return members.size ? members : undefined
 }
 
 function refusing(name: string, errors: FieldError[]): Refuse {

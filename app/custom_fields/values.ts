@@ -40,8 +40,15 @@ export async function setValues(entity: Entity, sent: readonly SentValue[]): Pro
 
 /** Copies all values of one record to another of the same kind, which has none yet. */
 export async function copyValues(type: string, fromId: string, toId: string) {
-  const values = await storedValues({ type, id: fromId })
-  if (values.size) Current.unit!.defer(insertInto('custom_values', [...values].map(([fieldId, value]) => rowOf({ type, id: toId }, fieldId, value))))
+  const values = await rows(
+    `SELECT f.id, f.name, v.value FROM custom_values v JOIN custom_fields f ON f.tenant_id = v.tenant_id AND f.id = v.custom_field_id
+      WHERE v.tenant_id = ? AND v.entity_type = ? AND v.entity_id = ?`,
+    [Current.tenantId, type, fromId]
+  )
+  if (!values.length) return
+
+  Current.unit!.defer(insertInto('custom_values', values.map(({ id, value }) => rowOf({ type, id: toId }, id, value))))
+  record({ action: 'custom_values.updated', entity: type.toLowerCase(), entityId: toId, after: Object.fromEntries(values.map(({ name, value }) => [name, value])) })
 }
 
 /**

@@ -28,7 +28,8 @@ export type Style = { size?: number; bold?: boolean; color?: string; align?: 'le
 
 export type Sheet = ReturnType<typeof newSheet>
 
-type About = { title: string; issuer: Issuer; watermark?: string | null; landscape?: boolean }
+/** `bare` paper has no margins and no foot: what is printed on it is cut out. With `size` (points) it is of that size. */
+type About = { title: string; issuer: Issuer; watermark?: string | null; landscape?: boolean; bare?: boolean; size?: [width: number, height: number] }
 
 /** Answers the finished PDF of what `write` writes. */
 export async function written(about: About, write: (sheet: Sheet) => Promise<unknown>): Promise<Buffer> {
@@ -40,21 +41,23 @@ export async function written(about: About, write: (sheet: Sheet) => Promise<unk
     sheet.pdf.on('error', reject)
   })
   await write(sheet)
-  finish(sheet, about)
+  if (!about.bare) finish(sheet, about)
+  sheet.pdf.end()
   return ended
 }
 
-function newSheet({ title, issuer, landscape = false }: About) {
+function newSheet({ title, issuer, landscape = false, bare = false, size }: About) {
+  const [margin, foot] = bare ? [0, 0] : [MARGIN, FOOT]
   const pdf = new PDFDocument({
-    size: LETTER.has(issuer.countryCode) ? 'LETTER' : 'A4',
+    size: size ?? (LETTER.has(issuer.countryCode) ? 'LETTER' : 'A4'),
     layout: landscape ? 'landscape' : 'portrait',
-    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: FOOT },
+    margins: { top: margin, left: margin, right: margin, bottom: foot },
     bufferPages: true,
     lang: issuer.locale,
     displayTitle: true,
     info: { Title: printable(title), Author: printable(issuer.name), Creator: 'Oficio', CreationDate: clock.now() },
   })
-  const [left, right] = [MARGIN, pdf.page.width - MARGIN]
+  const [left, right] = [margin, pdf.page.width - margin]
 
   return {
     pdf,
@@ -62,7 +65,7 @@ function newSheet({ title, issuer, landscape = false }: About) {
     right,
     width: right - left,
     /** The lowest that text may reach. */
-    bottom: pdf.page.height - FOOT,
+    bottom: pdf.page.height - foot,
 
     /** Text in a box of this width; answers how high it is. Its position is left where it was. */
     text(text: string, x: number, y: number, width: number, style: Style = {}): number {
@@ -108,7 +111,7 @@ function newSheet({ title, issuer, landscape = false }: About) {
     room(y: number, height: number): number {
       if (y + height <= this.bottom) return y
       pdf.addPage()
-      return MARGIN
+      return margin
     },
   }
 }
@@ -129,7 +132,6 @@ function finish(sheet: Sheet, { title, issuer, watermark }: About) {
     pdf.text(issuer.labels.page(index + 1, count), right - 100, y, { width: 100, align: 'right', height: 9 })
     if (watermark) stamp(sheet, watermark)
   }
-  pdf.end()
 }
 
 function stamp({ pdf }: Sheet, text: string) {

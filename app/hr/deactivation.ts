@@ -1,4 +1,6 @@
 /** Who leaves has things of the company: other domains tell here what is to be recovered. start/events.ts lists them. */
+import type Employee from '#hr/models/employee'
+
 export type ToRecover = {
   /** Such as ASSET. */
   type: string
@@ -8,7 +10,7 @@ export type ToRecover = {
   code: string | null
 }
 
-type WhatToRecover = (employeeId: string) => Promise<readonly ToRecover[]>
+type WhatToRecover = (employee: Pick<Employee, 'id' | 'userId'>) => Promise<readonly ToRecover[]>
 
 const askers: WhatToRecover[] = []
 
@@ -17,8 +19,8 @@ export function onDeactivation(whatToRecover: WhatToRecover) {
 }
 
 /** Everything that an employee still holds. */
-export async function toRecoverFrom(employeeId: string): Promise<ToRecover[]> {
+export async function toRecoverFrom(employee: Employee): Promise<ToRecover[]> {
   const found: ToRecover[] = []
-  for (const ask of askers) found.push(...(await ask(employeeId)))
+  for (const ask of askers) found.push(...(await ask(employee)))
   return found
 }

@@ -2,8 +2,11 @@
  * GET /employees/:id/timeline: what happened to an employee, whatever it was, newest first. Each kind says where its days
  * and ids stand, and by which record it is shown; other domains add theirs in start/events.ts.
  */
+import { clock } from '#core/clock'
 import { Current } from '#core/current'
-import { selects } from '#core/database'
+import { rows, selects } from '#core/database'
+import { offsetOf } from '#core/days'
+import type { Condition } from '#core/list'
 import { operation, pathId } from '#core/operations'
 import { preferencesOf } from '#core/preferences'
 import { described, queryOf, wholeFilter } from '#core/query_fields'
@@ -15,15 +18,18 @@ import { contractRecord, salaryIncreaseRecord } from '#hr/transformers/contract_
 import { disciplinaryProcessRecord } from '#hr/transformers/disciplinary_process_record'
 import { timeOffRecord } from '#hr/transformers/time_off_record'
 
+/** By either id somebody may be known elsewhere. */
+export type Person = { id: string; userId: string | null }
+
 export type TimelineKind = {
   /** Such as CONTRACT. */
   type: string
   record: RecordDefinition<any>
-  /** SQL of its day; `t` is the table of the record. */
-  day: string
-  /** SQL that finds those of one employee, whose id is each `?`; `t.employee_id = ?` unless told otherwise. */
-  where?: string
-}
+  /** SQL of those of one employee; `t` is the table of the record. */
+  of?: (person: Person) => Condition
+} & ({ day: string } | { instant: string })
+
+const ofEmployee = ({ id }: Person): Condition => ['t.employee_id = ?', id]
 
 const kinds: TimelineKind[] = [
   { type: 'CONTRACT', record: contractRecord, day: 't.start_date' },
@@ -61,24 +67,34 @@ const schema = {
 
 export const timeline = operation({ kind: 'read', status: 200, parameters: query.parameters, output: { schema }, summary: 'All that happened to an employee, newest first' }, async (ctx) => {
   const { page = 1, limit = 20 } = query.parse(ctx.request.qs(), preferencesOf(ctx))
-  const [keys, total] = await keysOf(pathId(ctx), limit, (page - 1) * limit)
+  const [person] = await rows('SELECT id, user_id AS userId FROM employees WHERE tenant_id = ? AND id = ? AND live = 1', [Current.tenantId, pathId(ctx)])
+  if (!person) throw notFound()
 
+  const [keys, total] = await keysOf(person as Person, limit, (page - 1) * limit)
   return { data: await entriesOf(keys), meta: { page, limit, total, totalPages: Math.ceil(total / limit) } }
 })
 
 type Key = { type: string; date: string; id: string }
 
-async function keysOf(employeeId: string, limit: number, offset: number): Promise<[Key[], number]> {
-  const all = kinds.map(({ type, record, day, where = 't.employee_id = ?' }) => `SELECT '${type}' AS type, ${day} AS date, t.id FROM ${name(record.table)} t WHERE t.tenant_id = ? AND ${where}`).join(' UNION ALL ')
-  const bindings = kinds.flatMap(({ where = '?' }) => [Current.tenantId, ...where.matchAll(/\?/g).map(() => employeeId)])
+async function keysOf(person: Person, limit: number, offset: number): Promise<[Key[], number]> {
+  const parts = kinds.map((kind) => {
+    const [where, ...bindings] = (kind.of ?? ofEmployee)(person)
+    return [`SELECT '${kind.type}' AS type, ${dayIn(kind)} AS date, t.id FROM ${name(kind.record.table)} t WHERE t.tenant_id = ? AND ${where}`, [Current.tenantId, ...bindings]] as const
+  })
+  const all = parts.map(([sql]) => sql).join(' UNION ALL ')
+  const bindings = parts.flatMap(([, values]) => values)
 
-  const [[employee], keys, [{ total }]] = await selects([
-    ['SELECT id FROM employees WHERE tenant_id = ? AND id = ? AND live = 1', [Current.tenantId, employeeId]],
+  const [keys, [{ total }]] = await selects([
     [`${all} ORDER BY date DESC, id DESC LIMIT ${limit} OFFSET ${offset}`, bindings],
     [`SELECT COUNT(*) AS total FROM (${all}) entries`, bindings],
   ])
-  if (!employee) throw notFound()
   return [keys as Key[], Number(total)]
+}
+
+/** An instant falls on the day that it is in the company's zone, by the zone's present offset. */
+function dayIn(kind: TimelineKind) {
+  if ('day' in kind) return kind.day
+  return `DATE(${kind.instant} + INTERVAL ${offsetOf(clock.now(), Current.tenant.timezone)} MINUTE)`
 }
 
 /** The records behind the keys, all in one round trip. */

@@ -34,7 +34,7 @@ export default class extends TenantSchema {
         columns.refers('category_id', 'categories')
         columns.refers('supplier_id', 'suppliers')
         columns.refers('location_id', 'warehouses')
-        columns.sortable('asset_tag', 'name', 'status', 'model_id', 'category_id', 'location_id', 'assigned_to_type', 'assigned_to_id', 'expected_checkin_date', 'unaudited_since', 'updated_at')
+        columns.sortable('asset_tag', 'name', 'serial', 'status', 'purchase_date', 'purchase_cost', 'model_id', 'category_id', 'location_id', 'assigned_to_type', 'assigned_to_id', 'expected_checkin_date', 'unaudited_since', 'updated_at')
       },
       { soft: true }
     )

@@ -35,6 +35,8 @@ const USES = [
   'commands/_tenants.ts: find an API key for the terminal',
   'worker/check_integrity.ts: look at the books of every company',
   'worker/failure.ts: note that a job failed',
+  'worker/overdue_assets.ts: look for overdue assets in every company',
+  'worker/post_depreciation.ts: find the companies that post depreciation',
 ]
 
 test.group('Across tenants', () => {

@@ -6,9 +6,11 @@ import { randomInt } from 'node:crypto'
 import type { Answer } from '#tests/api'
 import { unique, type Company } from '#tests/company'
 import { assetResources, assetVerbs } from '#tests/conformance/resources/assets'
+import { satelliteResources, satelliteVerbs } from '#tests/conformance/resources/asset_satellites'
 import { supportResources, supportVerbs } from '#tests/conformance/resources/support'
 import { communicationsListsOfTheWorker, communicationsResources, communicationsVerbs } from '#tests/conformance/resources/communications'
 import { hrResources, hrVerbs } from '#tests/conformance/resources/hr'
+import { PAYROLL_LISTS_OF_THE_WORKER, payrollResources, payrollVerbs } from '#tests/conformance/resources/payroll'
 
 export type Resource = {
   /** The body of a creation, with something new in it each time. */
@@ -25,7 +27,9 @@ export type Resource = {
 
 export const RESOURCES: Record<string, Resource> = {
   ...hrResources,
+  ...payrollResources,
   ...assetResources,
+  ...satelliteResources,
   ...communicationsResources,
   ...supportResources,
   '/customers': { body: () => ({ taxId: unique('NIT'), name: 'Café Ñandú' }), change: () => ({ name: unique('Changed') }) },
@@ -85,7 +89,9 @@ export type Verb = (company: Company) => Promise<[path: string, body?: unknown, 
 
 export const VERBS: Record<string, Verb> = {
   ...hrVerbs,
+  ...payrollVerbs,
   ...assetVerbs,
+  ...satelliteVerbs,
   ...communicationsVerbs,
   ...supportVerbs,
   '/imports': async () => ['/imports?resource=customers', 'taxId,name\n1,A\n', { 'content-type': 'text/csv' }],
@@ -169,7 +175,7 @@ async function purchaseOrderAt(company: Company, ...verbs: string[]) {
 }
 
 /** Lists whose rows something else makes, such as the worker, or of which there is one, such as the closed period; they are tested apart. */
-export const LISTS_OF_THE_WORKER = ['/imports/:id/errors', '/purchase-orders/:id/receipts', '/fiscal-periods', ...communicationsListsOfTheWorker]
+export const LISTS_OF_THE_WORKER = ['/imports/:id/errors', '/purchase-orders/:id/receipts', '/fiscal-periods', ...communicationsListsOfTheWorker, ...PAYROLL_LISTS_OF_THE_WORKER]
 
 /** A new record of a collection, with its address, and its parent where it has one. */
 export async function one(company: Company, collection: string): Promise<any> {

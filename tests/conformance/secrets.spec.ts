@@ -36,13 +36,19 @@ test.group('Secrets', () => {
     const secret = key.body.key.split('_').at(-1)
     assert.equal((await call(key.body.key, 'GET', '/customers')).status, 200)
     await api.delete(`/api-keys/${key.body.id}`)
+    const productKey = unique('PRODUCT-KEY')
+    const license = await api.post('/licenses', { name: 'Suite', productKey }, { 'idempotency-key': unique() })
+    assert.equal(license.body.productKey, productKey, license.text)
+    assert.equal((await api.patch(`/licenses/${license.body.id}`, { productKey })).status, 422)
+    assert.equal((await api.delete(`/licenses/${license.body.id}`)).status, 204)
+    assert.equal((await api.post('/licenses', { name: 'Another', productKey })).status, 201)
     assert.equal((await api.post('/users', { email: `${unique('invited')}@company.test`, name: 'Invited', role: 'VIEWER' })).status, 201)
 
     const written = await allOf(company)
     assert.include(written.audit_logs, 'Ana')
     for (const [table, text] of Object.entries(written)) {
-      for (const clear of [password, second, secret, key.body.key, login.accessToken, again.accessToken, company.api.token!]) assert.notInclude(text, clear, table)
-      if (!['users', 'api_keys', 'invitations'].includes(table)) assert.notInclude(text, '$argon2id', table)
+      for (const clear of [password, second, secret, productKey, key.body.key, login.accessToken, again.accessToken, company.api.token!]) assert.notInclude(text, clear, table)
+      if (!['users', 'api_keys', 'invitations', 'licenses'].includes(table)) assert.notInclude(text, '$argon2id', table)
     }
     const { token_hash: tokenHash } = (await company.as(() => rows('SELECT token_hash FROM invitations WHERE tenant_id = ?', [Current.tenantId])))[0]
     for (const table of ['audit_logs', 'outbox_messages', 'idempotency_keys']) assert.notInclude(written[table], tokenHash)
@@ -52,12 +58,13 @@ test.group('Secrets', () => {
     const { api } = await aCompany()
     const { body: user } = await api.post('/users', { email: `${unique('person')}@company.test`, name: 'Ana', role: 'VIEWER', password: 'A-long-password-1' })
     const { body: key } = await api.post('/api-keys', { name: 'erp', scopes: ['customers:read'] })
+    const { body: license } = await api.post('/licenses', { name: 'Suite', productKey: unique('PRODUCT-KEY') })
 
-    for (const path of ['/users', `/users/${user.id}`, '/api-keys', `/api-keys/${key.id}`, '/audit-logs', '/auth/me']) {
+    for (const path of ['/users', `/users/${user.id}`, '/api-keys', `/api-keys/${key.id}`, '/licenses', `/licenses/${license.id}`, '/audit-logs', '/auth/me']) {
       const { text, status } = await api.get(path)
       assert.equal(status, 200, path)
-      assert.notMatch(text, /argon2|passwordHash|secretHash|password_hash|secret_hash|tokenVersion/)
-      assert.notInclude(text, key.key)
+      assert.notMatch(text, /argon2|passwordHash|secretHash|password_hash|secret_hash|[kK]ey_?[hH]ash|tokenVersion/)
+      for (const shownOnce of [key.key, license.productKey]) assert.notInclude(text, shownOnce)
     }
   })
 })

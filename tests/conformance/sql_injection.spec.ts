@@ -6,6 +6,9 @@ import { LISTS_OF_THE_WORKER, one, pathOf, resourceOf } from './resources.js'
 /** Each ends a text, a comment or a statement somewhere, or looks like a placeholder or a wildcard. */
 const HOSTILE = ["' OR 1=1 -- ", "'; DROP TABLE customers; -- ", '" OR ""="', '\\', "\\'", '\\\\\'; --', '`; --', '?', ':id', '??', '${1}', '/* */', '%', '_', '%_\\', "O'Brien", '0x27', '𝕊🦤', "\u02bc\uff07", '<script>alert(1)</script>', '{{7*7}}', '=1+1']
 
+/** What only the answer of its creation shows. */
+const SHOWN_ONCE = ['productKey']
+
 const encoded = HOSTILE.map(encodeURIComponent)
 
 test.group('SQL injection', () => {
@@ -28,7 +31,7 @@ test.group('SQL injection', () => {
 
           assert.equal(answer.body[field], sent)
           kept++
-          if (ofTenants().some(({ method, path }) => method === 'GET' && path === `${endpoint.path}/:id`)) assert.equal((await company.api.get(`${path}/${answer.body.id}`)).body[field], sent)
+          if (ofTenants().some(({ method, path }) => method === 'GET' && path === `${endpoint.path}/:id`)) assert.equal((await company.api.get(`${path}/${answer.body.id}`)).body[field], SHOWN_ONCE.includes(field) ? undefined : sent)
         }
       }
     }

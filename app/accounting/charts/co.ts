@@ -20,6 +20,8 @@ export const CO: Chart = {
     stock_adjustment: '531095',
     expense: '519595',
     equity_result: '370505',
+    depreciation_expense: '516095',
+    accumulated_depreciation: '159220',
     salaries: '510506',
     overtime: '510515',
     bonuses: '510548',

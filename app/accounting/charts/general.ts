@@ -17,6 +17,8 @@ export const GENERAL: Chart = {
     stock_adjustment: '6020',
     expense: '5990',
     equity_result: '3210',
+    depreciation_expense: '5310',
+    accumulated_depreciation: '1590',
     salaries: '5010',
     overtime: '5010',
     bonuses: '5010',

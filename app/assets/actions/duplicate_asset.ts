@@ -1,3 +1,4 @@
+import { copyValues } from '#custom_fields/values'
 import { createAsset } from '#assets/actions/create_asset'
 import { remember } from '#assets/history'
 import { lockAsset } from '#assets/lock_asset'
@@ -6,7 +7,7 @@ import type { Copy } from '#assets/validators/asset'
 
 const SUFFIX = ' (copia)'
 
-/** Another one like it: PENDING, with a tag of its own, without serial and holder. */
+/** Another one like it: PENDING, with its custom values and a tag of its own, without serial and holder. */
 export async function duplicateAsset(id: string, { name, assetTag, notes }: Copy): Promise<Asset> {
   const original = await lockAsset(id)
   const { modelId, purchaseDate, purchaseCost, supplierId, locationId } = original
@@ -20,6 +21,7 @@ export async function duplicateAsset(id: string, { name, assetTag, notes }: Copy
     },
     `A copy of ${original.assetTag}`
   )
+  await copyValues('ASSET', original.id, copy.id)
   remember(original, { action: 'duplicated', to: { assetTag: copy.assetTag } })
   return copy
 }

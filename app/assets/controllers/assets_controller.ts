@@ -1,4 +1,5 @@
 import { creates, deletes, lists, reads, updates } from '#core/operations'
+import { streams } from '#core/streamed_list'
 import { changeAsset } from '#assets/actions/change_asset'
 import { createAsset } from '#assets/actions/create_asset'
 import { assetList } from '#assets/asset_list'
@@ -9,6 +10,7 @@ import * as input from '#assets/validators/asset'
 
 export const assets = {
   index: lists(assetList),
+  export: streams(assetList, { fileName: 'assets', summary: 'All assets that the parameters of the list ask for' }),
   show: reads(assetRecord),
   store: creates(assetRecord, input.createAsset, (data) => createAsset(data), { summary: 'Create an asset; without `assetTag` it gets the next one' }),
   update: updates(assetRecord, Asset, input.updateAsset, changeAsset, { summary: 'Change an asset; a new `status` does what the operation does' }),

@@ -6,7 +6,7 @@ const facts = (description: string) => out.orNull(out.json<Record<string, unknow
 
 export const historyRecord = defineRecord(
   'AssetHistoryLine',
-  'asset_history',
+  'asset_history_lines',
   {
     id: out.id(),
     assetId: out.id(),

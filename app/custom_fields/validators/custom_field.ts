@@ -7,7 +7,7 @@ const fields = {
   name: name(),
   appliesToType: choice(APPLIES_TO),
   appliesToId: optional(id().meta({ description: 'The asset model or category; none for ENTITY' })),
-  entityType: optional(code(64).meta({ description: 'For ENTITY: the name of what has the field, such as CUSTOMER; compared in upper case', examples: ['CUSTOMER'] })),
+  entityType: optional(code(64).meta({ description: 'For ENTITY: the name of what has the field, such as CUSTOMER; compared in upper case' })),
   fieldType: withDefault(choice(FIELD_TYPES), 'TEXT'),
   options: optional(listOf(text({ max: 255 }), { min: 1, max: 500 })),
   required: withDefault(flag(), false),

@@ -25,12 +25,14 @@ export const customers = {
   }),
 
   update: updates(customerRecord, Customer, updateCustomer),
-  destroy: deletes(Customer, { check: mustHaveNoDocuments }),
+  destroy: deletes(Customer, { check: mustBeUnused }),
 }
 
-/** Documents name their customer for good. Whoever writes one holds the customer's row, as the deletion does. */
-async function mustHaveNoDocuments({ id }: Customer) {
+/** Documents name their customer for good, assets while they are with them. Whoever writes one, or assigns one, holds the customer's row, as the deletion does. */
+async function mustBeUnused({ id }: Customer) {
   const named = (table: string) => [`SELECT id FROM ${table} WHERE tenant_id = ? AND customer_id = ? LIMIT 1`, [Current.tenantId, id]] as const
-  const found = await selects([named('quotes'), named('invoices')])
-  if (found.flat().length) throw conflict('IN_USE', 'The customer has quotes or invoices')
+  const assets = ["SELECT id FROM assets WHERE tenant_id = ? AND live = 1 AND assigned_to_type = 'CUSTOMER' AND assigned_to_id = ? LIMIT 1", [Current.tenantId, id]] as const
+  const [quotes, invoices, held] = await selects([named('quotes'), named('invoices'), assets])
+  if (quotes.length || invoices.length) throw conflict('IN_USE', 'The customer has quotes or invoices')
+  if (held.length) throw conflict('IN_USE', 'The customer has assets of yours')
 }

@@ -22,5 +22,5 @@ export const activeState = does({ input: setActiveState, output: { schema: answe
   const employee = await lockOrFail(Employee, pathId(ctx))
   await set(employee, input)
 
-  return { ...employeeRecord.of(employee), assetsToRecover: employee.isActive ? [] : await toRecoverFrom(employee.id) }
+  return { ...employeeRecord.of(employee), assetsToRecover: employee.isActive ? [] : await toRecoverFrom(employee) }
 })

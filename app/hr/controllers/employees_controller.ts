@@ -1,5 +1,5 @@
 import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { selects } from '#core/database'
 import { defineList, type Condition } from '#core/list'
 import { creates, deletes, lists, reads, updates } from '#core/operations'
 import { announce } from '#core/outbox'
@@ -31,11 +31,16 @@ export const employees = {
   }),
 
   update: updates(employeeRecord, Employee, updateEmployee),
-  destroy: deletes(Employee, { check: mustHaveNoContracts, summary: 'Delete an employee without contracts' }),
+  destroy: deletes(Employee, { check: mustBeUnused, summary: 'Delete an employee without contracts' }),
 }
 
-/** Who was under contract is deactivated instead. Whoever signs a contract holds the employee's row, as the deletion does. */
-async function mustHaveNoContracts({ id }: Employee) {
-  const [contract] = await rows('SELECT id FROM contracts WHERE tenant_id = ? AND employee_id = ? LIMIT 1', [Current.tenantId, id])
-  if (contract) throw conflict('IN_USE', 'The employee has contracts')
+/** Who was under contract is deactivated instead. Whoever signs a contract, or assigns an asset, holds the employee's row, as the deletion does. */
+async function mustBeUnused({ id }: Employee) {
+  const of = [Current.tenantId, id]
+  const [contracts, assets] = await selects([
+    ['SELECT id FROM contracts WHERE tenant_id = ? AND employee_id = ? LIMIT 1', of],
+    ["SELECT id FROM assets WHERE tenant_id = ? AND live = 1 AND assigned_to_type = 'USER' AND assigned_to_id = ? LIMIT 1", of],
+  ])
+  if (contracts.length) throw conflict('IN_USE', 'The employee has contracts')
+  if (assets.length) throw conflict('IN_USE', 'The employee has assets of the company')
 }

@@ -3,7 +3,7 @@ import { updateValidator, validator, type Fail } from '#core/validation'
 
 const fields = {
   departmentId: optional(id()),
-  userId: optional(code(64)),
+  userId: optional(code(64, { matches: /^[\x21-\x7e]+$/, like: '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90' })),
   firstName: name(),
   lastName: name(),
   documentType: optional(code(32)),

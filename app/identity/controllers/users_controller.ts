@@ -1,7 +1,10 @@
 import { forgetCallers } from '#core/callers'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
 import { defineList } from '#core/list'
 import { creates, deletes, does, lists, lockOrFail, operation, pathId, reads, readRecord, updates, type Operation } from '#core/operations'
 import { flagFilter, textFilter } from '#core/query_fields'
+import { conflict } from '#core/refusals'
 import { afterCommit } from '#core/transaction'
 import { changeUser } from '#identity/actions/change_user'
 import { createUser } from '#identity/actions/create_user'
@@ -41,6 +44,7 @@ export const users = {
       async check(user) {
         await mustHoldAllOf(user)
         await keepAnAdmin(user.id)
+        await mustHoldNoAssets(user)
         afterCommit(forgetCallers)
       },
     })
@@ -52,6 +56,12 @@ export const users = {
     await inviteUser(user)
     return user
   }),
+}
+
+/** Whoever assigns an asset to a user holds the user's row, as the deletion does. */
+async function mustHoldNoAssets({ id }: User) {
+  const [asset] = await rows("SELECT id FROM assets WHERE tenant_id = ? AND live = 1 AND assigned_to_type = 'USER' AND assigned_to_id = ? LIMIT 1", [Current.tenantId, id])
+  if (asset) throw conflict('IN_USE', 'The user has assets of the company')
 }
 
 /** Locks the ADMINs before the user in the path: see identity/admins.ts. */

@@ -5,10 +5,11 @@ import accounts from '#accounting/accounts_bulk'
 import customers from '#customers/bulk'
 import products from '#catalog/bulk'
 import suppliers from '#catalog/suppliers_bulk'
+import employees from '#hr/bulk'
 import stockMovements from '#inventory/movements_bulk'
 import invoices from '#sales/invoices_bulk'
 
-const bulks: readonly Bulk[] = [customers, products, suppliers, accounts, stockMovements, invoices]
+const bulks: readonly Bulk[] = [customers, products, suppliers, employees, accounts, stockMovements, invoices]
 
 export const RESOURCES = bulks.map(({ resource }) => resource)
 

@@ -15,6 +15,7 @@ export const importRecord = defineRecord(
     format: out.choice(FORMATS),
     dryRun: out.flag({ description: 'Everything is checked and nothing is written' }),
     createMissing: out.flag({ description: 'Records that rows name and that are not there are made' }),
+    notify: out.flag({ initial: false, description: 'Employees that it makes get their welcome mail' }),
     mapping: out.orNull(out.json<Record<string, string | null>>({ type: 'object', additionalProperties: { type: ['string', 'null'] } })),
     fileName: out.orNull(out.text({ example: 'customers.csv' })),
     fileSize: out.whole({ description: 'Bytes' }),

@@ -44,12 +44,15 @@ async function forgetDefault() {
 /** Whoever moves goods holds a shared lock on the warehouse, so nothing comes in while this looks. */
 async function mustBeUnused({ id }: Warehouse) {
   const of = [Current.tenantId, id]
-  const [stock, children, orders] = await selects([
+  const [stock, children, orders, assets, held] = await selects([
     ['SELECT id FROM stock_levels WHERE tenant_id = ? AND warehouse_id = ? AND quantity <> 0 LIMIT 1', of],
     ['SELECT id FROM warehouses WHERE tenant_id = ? AND parent_warehouse_id = ? AND live = 1 LIMIT 1', of],
     ["SELECT id FROM purchase_orders WHERE tenant_id = ? AND warehouse_id = ? AND status IN ('DRAFT', 'ORDERED', 'PARTIALLY_RECEIVED') LIMIT 1", of],
+    ['SELECT id FROM assets WHERE tenant_id = ? AND location_id = ? AND live = 1 LIMIT 1', of],
+    ["SELECT id FROM assets WHERE tenant_id = ? AND assigned_to_id = ? AND assigned_to_type = 'WAREHOUSE' AND live = 1 LIMIT 1", of],
   ])
   if (stock.length) throw conflict('IN_USE', 'There are goods in this warehouse')
   if (children.length) throw conflict('IN_USE', 'There are warehouses within this one')
   if (orders.length) throw conflict('IN_USE', 'There are open purchase orders for this warehouse')
+  if (assets.length || held.length) throw conflict('IN_USE', 'There are assets in this warehouse')
 }

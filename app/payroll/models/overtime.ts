@@ -2,6 +2,5 @@ import { OvertimeSchema } from '#database/schema'
 import type { OvertimeType } from '#payroll/overtime_types'
 
 export default class Overtime extends OvertimeSchema {
-  static table = 'overtime'
   declare type: OvertimeType
 }

@@ -37,7 +37,7 @@ export async function readMonths(ids: readonly string[], month: Month): Promise<
         WHERE tenant_id = ? AND ${among} AND type = 'SUSPENSION' AND suspension_days > 0 AND date <= ? AND DATE_ADD(date, INTERVAL suspension_days - 1 DAY) >= ? ORDER BY date`,
       [tenantId, ...ids, last, first],
     ],
-    [`SELECT o.id, o.employee_id AS employeeId, o.type, o.date, o.hours FROM overtime o WHERE o.tenant_id = ? AND o.${among} AND o.approved = 1 AND o.date <= ? AND ${unused('OVERTIME', 'o')} ORDER BY o.date, o.id LOCK IN SHARE MODE`, [tenantId, ...ids, last]],
+    [`SELECT o.id, o.employee_id AS employeeId, o.type, o.date, o.hours FROM overtimes o WHERE o.tenant_id = ? AND o.${among} AND o.approved = 1 AND o.date <= ? AND ${unused('OVERTIME', 'o')} ORDER BY o.date, o.id LOCK IN SHARE MODE`, [tenantId, ...ids, last]],
     // A bonus of a month whose run is approved came too late for it, and goes to the next.
     [
       `SELECT b.id, b.employee_id AS employeeId, b.type, b.amount FROM bonuses b WHERE b.tenant_id = ? AND b.${among} AND ${unused('BONUS', 'b')}

@@ -5,7 +5,7 @@ import { OVERTIME_TYPES } from '#payroll/overtime_types'
 
 export const overtimeRecord = defineRecord(
   'Overtime',
-  'overtime',
+  'overtimes',
   {
     id: out.id(),
     employeeId: out.id(),

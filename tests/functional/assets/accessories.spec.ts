@@ -70,6 +70,7 @@ test.group('Accessories', () => {
     assert.deepEqual(byStatus(await times(16, send('return'))), { 200: 5, 409: 11 })
     assert.equal((await api.get(`/accessories/${accessory.id}`)).body.available, 10)
     assert.equal((await api.get(`/accessories/${accessory.id}/assignments`)).body.meta.total, 0)
+    assert.isTrue((await api.get('/reports/integrity')).body.ok)
   })
 
   test('a category that something of them is in stays one for assets', async ({ assert }) => {

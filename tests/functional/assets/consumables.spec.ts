@@ -31,5 +31,6 @@ test.group('Consumables', () => {
     const answers = await times(20, () => api.post(`/consumables/${consumable.id}/deliver`, { assetId: asset.id, quantity: 2 }))
     assert.deepEqual(byStatus(answers), { 200: 3, 409: 17 })
     assert.equal((await api.get(`/consumables/${consumable.id}`)).body.available, 1)
+    assert.isTrue((await api.get('/reports/integrity')).body.ok)
   })
 })

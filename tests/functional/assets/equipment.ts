@@ -1,6 +1,4 @@
 /** Assets and what goes with them, for tests. */
-import { rows } from '#core/database'
-import { Current } from '#core/current'
 import type { Api, Answer } from '#tests/api'
 import { unique, type Company } from '#tests/company'
 
@@ -24,7 +22,6 @@ export const times = <T>(count: number, send: (index: number) => Promise<T>) => 
 export const byStatus = (answers: readonly Answer[]) => Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]))
 
 /** The actions in an asset's history, oldest first. */
-export async function pastOf(company: Company, assetId: string): Promise<string[]> {
-  const found = await company.as(() => rows('SELECT action FROM asset_history WHERE tenant_id = ? AND asset_id = ? ORDER BY id', [Current.tenantId, assetId]))
-  return found.map(({ action }) => action)
+export async function pastOf({ api }: Company, assetId: string): Promise<string[]> {
+  return ok(await api.get(`/assets/${assetId}/history`)).data.map(({ action }: any) => action).reverse()
 }

@@ -72,6 +72,7 @@ test.group('Licenses', () => {
     const roomy = await made(api, 'licenses', { seats: 100 })
     assert.deepEqual(byStatus(await times(8, () => api.post(`/licenses/${roomy.id}/assign`, { assetId: holder.id }))), { 200: 1, 409: 7 })
     assert.equal((await api.get(`/licenses/${roomy.id}`)).body.available, 99)
+    assert.isTrue((await api.get('/reports/integrity')).body.ok)
   })
 
   test('a product key is shown once, kept as a hash, and not taken again', async ({ assert }) => {

@@ -1,33 +1,22 @@
-/** Assets and what they need, for the tests of this folder. */
-import type { Answer, Api } from '#tests/api'
+/** What may hold an asset, and what is done to one, for tests. */
+import type { Api } from '#tests/api'
 import { unique } from '#tests/company'
-
-export function ok({ status, body, text }: Answer) {
-  if (status >= 300) throw new Error(`${status} ${text}`)
-  return body
-}
-
-export const anAsset = async (api: Api, more: object = {}) => ok(await api.post('/assets', { name: 'Portátil', ...more }))
-
-export const aModel = async (api: Api, more: object = {}) => ok(await api.post('/asset-models', { name: unique('Model'), ...more }))
-
-export const aCategory = async (api: Api, type = 'ASSET') => ok(await api.post('/categories', { name: unique('Category'), type }))
+import { ok } from './equipment.js'
 
 export const aWarehouse = async (api: Api) => ok(await api.post('/warehouses', { name: unique('Bodega') }))
 
 export const aCustomer = async (api: Api) => ok(await api.post('/customers', { taxId: unique('NIT'), name: 'Café Ñandú' }))
 
-/** Does a verb on an asset. */
+export const anEmployee = async (api: Api) => ok(await api.post('/employees', { firstName: 'Ana', lastName: 'Gómez', hireDate: '2024-01-15', baseSalary: 2_000_000 }))
+
 export const does = (api: Api, { id }: { id: string }, verb: string, body: object = {}) => api.post(`/assets/${id}/${verb}`, body)
+
+export const assign = (api: Api, asset: { id: string }, assignedToType: string, { id }: { id: string }, more: object = {}) => does(api, asset, 'assign', { assignedToType, assignedToId: id, ...more })
 
 export const read = async (api: Api, { id }: { id: string }) => ok(await api.get(`/assets/${id}`))
 
 /** What was done to an asset, oldest first. */
-export const historyOf = async (api: Api, { id }: { id: string }) => ok(await api.get(`/assets/${id}/history?sort=createdAt&limit=100`)).data as any[]
+export const historyOf = async (api: Api, { id }: { id: string }): Promise<any[]> => ok(await api.get(`/assets/${id}/history?sort=createdAt&limit=100`)).data
 
-export const isRefused = (assert: any, { status, body, text }: Answer, expected: number, code: string, field?: string) => {
-  assert.equal(status, expected, text)
-  assert.equal(body.errors?.[0]?.code ?? body.code, status === 422 ? code : (body.errors?.[0]?.code ?? code))
-  if (status === 409) assert.equal(body.code, code, text)
-  if (field) assert.equal(body.errors[0].field, field)
-}
+/** A day after today, as an instant. */
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { clock } from '#core/clock'
+import { todayIn } from '#core/days'
 import { onDeactivation } from '#hr/deactivation'
 import { aCompany } from '#tests/company'
 import { aContract, aStaff, anEmployee, ok, requested, signed, times } from './staff.js'
@@ -67,7 +68,7 @@ test.group('Leaving and coming back', () => {
     const company = await aCompany()
     const holder = await anEmployee(company)
     const laptop = { type: 'TEST', id: holder.id, name: 'Portátil', code: 'OFC-AAAA-00001' }
-    onDeactivation(async (employeeId) => (employeeId === holder.id ? [laptop] : []))
+    onDeactivation(async ({ id }) => (id === holder.id ? [laptop] : []))
 
     assert.deepEqual(ok(await company.api.post(leave(holder.id), { isActive: false })).assetsToRecover, [laptop])
     assert.deepEqual(ok(await company.api.post(leave(holder.id), { isActive: true })).assetsToRecover, [])
@@ -126,5 +127,34 @@ test.group('Vacation and timeline', () => {
     assert.deepEqual(ok(await api.get(`${path}?page=9`)).data, [])
     assert.equal((await api.get(`${path}?limit=101`)).status, 422)
     assert.equal((await (await aCompany()).api.get(path)).status, 404)
+  })
+})
+
+test.group('Things of the company', () => {
+  test('who leaves is told what to bring back, held as the employee or as their user; the timeline tells what was given and came back', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const { user } = await company.aUser('VIEWER')
+    const { id } = await anEmployee(company, { userId: user.id })
+    const anAsset = async (name: string) => ok(await api.post('/assets', { name }))
+    const [laptop, phone, desk, car] = [await anAsset('Portátil'), await anAsset('Celular'), await anAsset('Escritorio'), await anAsset('Camión')]
+    const give = async (asset: any, assignedToId: string) => ok(await api.post(`/assets/${asset.id}/assign`, { assignedToType: 'USER', assignedToId }))
+    await give(laptop, id)
+    await give(phone, user.id)
+    await give(desk, id)
+    ok(await api.post(`/assets/${desk.id}/return`, {}))
+    await give(car, (await anEmployee(company)).id)
+
+    const { assetsToRecover } = ok(await api.post(leave(id), { isActive: false }))
+    assert.deepEqual(assetsToRecover, [phone, laptop].map((asset) => ({ type: 'ASSET', id: asset.id, name: asset.name, code: asset.assetTag })))
+    const { data, meta } = ok(await api.get(`/employees/${id}/timeline`))
+    assert.equal(meta.total, 4)
+    assert.deepEqual(data.map(({ type, record }: any) => [type, record.name, record.action, record.assetTag]), [
+      ['ASSET', 'Escritorio', 'returned', desk.assetTag],
+      ['ASSET', 'Escritorio', 'assigned', desk.assetTag],
+      ['ASSET', 'Celular', 'assigned', phone.assetTag],
+      ['ASSET', 'Portátil', 'assigned', laptop.assetTag],
+    ])
+    assert.equal(data[0].date, todayIn('America/Bogota'))
   })
 })

@@ -2,8 +2,10 @@
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { computeRun } from '#payroll/actions/compute_run'
-import type { Answer } from '#tests/api'
-import type { Company } from '#tests/company'
+import Role from '#identity/models/role'
+import User from '#identity/models/user'
+import { clientOf, type Answer } from '#tests/api'
+import { tokenOf, unique, type Company } from '#tests/company'
 
 export function ok({ status, body, text }: Answer) {
   if (status >= 300) throw new Error(`${status} ${text}`)
@@ -66,3 +68,18 @@ export function leftOf({ as }: Company, id: string) {
   })
 }
 
+
+/** A client of somebody who may do just this. */
+export async function aUserWith({ as, tenant }: Company, ...permissions: string[]) {
+  const user = await as(async () => {
+    const role = await Role.create({ name: unique('Role'), permissions })
+    return User.create({ email: `${unique('user')}@company.test`, name: 'A user', role: null, roleId: role.id, passwordHash: null, isActive: true, tokenVersion: 1 })
+  })
+  return clientOf(await tokenOf(user, tenant.publicId))
+}
+
+/** What accounts have, by their codes: debits less credits. */
+export async function balancesOf({ api }: Company): Promise<Record<string, number>> {
+  const { rows: accounts } = ok(await api.get('/reports/trial-balance?from=2020-01-01&to=2040-12-31'))
+  return Object.fromEntries(accounts.filter(({ closing }: any) => closing !== 0).map(({ code, closing }: any) => [code, closing]))
+}

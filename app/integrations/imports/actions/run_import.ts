@@ -79,9 +79,9 @@ class Reading {
     readonly bulk: Bulk,
     readonly reader: RowReader
   ) {
-    const { mode, dryRun, createMissing } = one
+    const { mode, dryRun, createMissing, notify } = one
     this.#references = new References(bulk, createMissing)
-    this.#store = { bulk, upsert: mode === 'upsert', meetsOthers: false, made: new Set(), ...(dryRun && { seenIn: one.id }) }
+    this.#store = { bulk, upsert: mode === 'upsert', notify, meetsOthers: false, made: new Set(), ...(dryRun && { seenIn: one.id }) }
     this.#position = one.position
   }
 

@@ -18,6 +18,8 @@ import { errorsOf, nothingYet, type Candidate, type Outcome, type RowError, type
 export type Store = {
   bulk: Bulk
   upsert: boolean
+  /** Also tells of new records whose event is quiet. */
+  notify: boolean
   /** Of a dry run: the rows it has seen are not there, but their keys are in `import_keys`. */
   seenIn?: string
   /** Some rows have met records that were there: whoever only creates does not look before that, but lets the database refuse. */
@@ -95,7 +97,7 @@ async function writeAll(store: Store, candidates: readonly Candidate[], known: K
   await makeMissing(bulk, [...creations, ...updates].flatMap(({ candidate }) => candidate.missing), made)
   await writePrepared(bulk.model, creations.map(({ prepared }) => prepared))
   await updateMany(bulk.model, updates)
-  await announceAll(bulk, creations.map(({ prepared }) => prepared))
+  await announceAll(store, creations.map(({ prepared }) => prepared))
   outcome.created = creations.length
 
   return again.length ? merged(outcome, await writeAll(store, again, known, made)) : outcome
@@ -126,8 +128,8 @@ function noteChanges({ model, update }: Bulk, candidate: Candidate, existing: Ex
   } else outcome.unchanged++
 }
 
-async function announceAll({ created }: Bulk, prepared: readonly Prepared[]) {
-  if (!created || !isListenedTo(created.event)) return
+async function announceAll({ bulk: { created }, notify }: Store, prepared: readonly Prepared[]) {
+  if (!created || (created.quiet && !notify) || !(await isListenedTo(created.event))) return
   for (const { id } of prepared) await announce(created.event, { [created.id]: id })
 }
 

@@ -10,6 +10,7 @@ const described: Record<string, string> = {
   mode: '`create` refuses what is there already; `upsert` changes it where it differs',
   dryRun: 'Checks everything and writes nothing',
   createMissing: 'Makes records that rows name and that are not there, such as categories',
+  notify: 'Also tells of new records of which an import is silent otherwise: employees, who then get their welcome mail',
   mapping: 'A JSON object from columns to fields, `null` leaves a column out: `{"StockCode": "sku"}`',
 }
 

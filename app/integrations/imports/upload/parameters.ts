@@ -14,10 +14,11 @@ export const parametersInput = validator({
   mode: withDefault(choice(MODES), 'create'),
   dryRun: withDefault(flag(), false),
   createMissing: withDefault(flag(), false),
+  notify: withDefault(flag(), false),
   mapping: optional(text()),
 })
 
-export type Parameters = { resource: string; mode: (typeof MODES)[number]; dryRun: boolean; createMissing: boolean; mapping: Mapping }
+export type Parameters = { resource: string; mode: (typeof MODES)[number]; dryRun: boolean; createMissing: boolean; notify: boolean; mapping: Mapping }
 
 /** Reads the parameters, and refuses whoever may not write the resource. */
 export async function parametersOf(given: Record<string, unknown>, { strict, dryRun }: { strict: boolean; dryRun: boolean }): Promise<{ bulk: Bulk; parameters: Parameters }> {

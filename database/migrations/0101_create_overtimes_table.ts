@@ -2,7 +2,7 @@ import { TenantSchema } from '#database/tenant_schema'
 
 export default class extends TenantSchema {
   async up() {
-    this.createTenantTable('overtime', (columns) => {
+    this.createTenantTable('overtimes', (columns) => {
       columns.uuid('employee_id').notNullable()
       columns.code('type', 32).notNullable()
       columns.day('date').notNullable()
@@ -22,6 +22,6 @@ export default class extends TenantSchema {
   }
 
   async down() {
-    this.schema.dropTable('overtime')
+    this.schema.dropTable('overtimes')
   }
 }

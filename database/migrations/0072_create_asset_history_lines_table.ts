@@ -4,7 +4,7 @@ import { TenantSchema } from '#database/tenant_schema'
 export default class extends TenantSchema {
   async up() {
     this.createTenantTable(
-      'asset_history',
+      'asset_history_lines',
       (columns) => {
         columns.uuid('id').notNullable()
         columns.uuid('asset_id').notNullable()
@@ -25,6 +25,6 @@ export default class extends TenantSchema {
   }
 
   async down() {
-    this.schema.dropTable('asset_history')
+    this.schema.dropTable('asset_history_lines')
   }
 }

@@ -1,0 +1,73 @@
+import type Big from 'big.js'
+import { clock } from '#core/clock'
+import { sqlInstant } from '#core/columns'
+import { Current } from '#core/current'
+import { addDays, addMonths, todayIn } from '#core/days'
+import { sum } from '#core/decimal'
+import { insertInto } from '#core/sql'
+import { transaction } from '#core/transaction'
+import { credit, debit, post } from '#accounting/ledger'
+import { closedThrough } from '#accounting/ledger_reads'
+import { companySettings } from '#tenants/settings'
+import { depreciableAfter, lockDepreciable, postedFor, type DepreciableAsset } from '#assets/depreciable_assets'
+import { scheduleOf } from '#assets/depreciation'
+
+/** How many assets one transaction posts for. */
+const AT_ONCE = 200
+
+type Due = { assetId: string; month: string; amount: Big }
+
+/**
+ * Posts what the company's assets have lost in each month that is over, from the one on that its settings say: each asset
+ * and month once, missed months too, while the asset is in service. One entry a month for many assets.
+ */
+export async function postDepreciation(signal?: AbortSignal) {
+  const { assetDepreciationFrom: from } = await companySettings()
+  if (!from) return
+
+  for (let last = ''; !signal?.aborted; ) {
+    const assets = await depreciableAfter(last, AT_ONCE)
+    const owing = [...new Set((await dueOf(assets, from)).map(({ assetId }) => assetId))]
+    if (owing.length) await transaction(() => postFor(owing, from))
+
+    if (assets.length < AT_ONCE) return
+    last = assets.at(-1)!.id
+  }
+}
+
+/** Looks again once the assets are locked: somebody else may have posted for them, or changed them. */
+async function postFor(ids: readonly string[], from: string) {
+  const due = await dueOf(await lockDepreciable(ids), from)
+  const months = [...Map.groupBy(due, ({ month }) => month)].sort(([a], [b]) => (a < b ? -1 : 1))
+
+  for (const [month, parts] of months) {
+    const amount = sum(parts.map((part) => part.amount))
+    const concept = `Depreciation of ${month}, ${parts.length} ${parts.length === 1 ? 'asset' : 'assets'}`
+    const { id } = await post({ type: 'EXPENSE', concept, date: await dayFor(month), lines: [debit('depreciation_expense', amount), credit('accumulated_depreciation', amount)] })
+    Current.unit!.defer(insertInto('asset_depreciations', parts.map((part) => rowOf(part, id))))
+  }
+}
+
+/** The months that are over and were not posted. */
+async function dueOf(assets: readonly DepreciableAsset[], from: string): Promise<Due[]> {
+  const thisMonth = todayIn(Current.tenant.timezone).slice(0, 7)
+  const posted = await postedFor(assets.map(({ id }) => id))
+
+  return assets.flatMap((asset) => {
+    const before = posted.get(asset.id)!
+    const amounts = new Map([...before].map(([month, { amount }]) => [month, amount]))
+    const due = scheduleOf(asset, amounts).filter(({ month }) => month >= from && month < thisMonth && !before.has(month))
+    return due.map(({ month, amount }) => ({ assetId: asset.id, month, amount }))
+  })
+}
+
+/** The last day of the month, or the first that is open after it. */
+async function dayFor(month: string) {
+  const day = addDays(addMonths(`${month}-01`, 1), -1)
+  const closed = await closedThrough()
+  return closed && day <= closed ? addDays(closed, 1) : day
+}
+
+function rowOf({ assetId, month, amount }: Due, journalEntryId: string | null) {
+  return { tenant_id: Current.tenantId, asset_id: assetId, month, amount: amount.toFixed(2), journal_entry_id: journalEntryId, created_at: sqlInstant(clock.now()) }
+}

@@ -1,0 +1,33 @@
+import { Current } from '#core/current'
+import { todayIn } from '#core/days'
+import { zero } from '#core/decimal'
+import { operation, pathId, readRecord } from '#core/operations'
+import { depreciableAsset, postedFor } from '#assets/depreciable_assets'
+import { scheduleOf } from '#assets/depreciation'
+import { assetRecord } from '#assets/transformers/asset_record'
+import { DEPRECIATION_SCHEMA } from '#assets/transformers/depreciation_schema'
+
+export const depreciation = {
+  show: operation({ kind: 'read', status: 200, output: { schema: DEPRECIATION_SCHEMA, title: 'Depreciation' }, summary: 'What an asset loses in value, month by month' }, async (ctx) => {
+    const { id, purchaseCost } = await readRecord(assetRecord, pathId(ctx))
+    const [asset, posted] = await Promise.all([depreciableAsset(id), postedFor([id])])
+    const past = posted.get(id)!
+    const schedule = asset ? scheduleOf(asset, new Map([...past].map(([month, { amount }]) => [month, amount]))) : []
+    const now = schedule.findLast(({ month }) => month < todayIn(Current.tenant.timezone).slice(0, 7))
+
+    return {
+      assetId: id,
+      usefulLifeMonths: asset?.usefulLifeMonths ?? null,
+      salvageValue: asset ? Number(asset.salvageValue ?? zero) : null,
+      accumulated: Number(now?.accumulated ?? zero),
+      bookValue: now ? Number(now.bookValue) : purchaseCost,
+      schedule: schedule.map(({ month, amount, accumulated, bookValue }) => ({
+        month,
+        amount: Number(amount),
+        accumulated: Number(accumulated),
+        bookValue: Number(bookValue),
+        journalEntryId: past.get(month)?.journalEntryId ?? null,
+      })),
+    }
+  }),
+}

@@ -1,0 +1,42 @@
+/** What employees hold, told to people: what is to be recovered from who leaves, and what was given to them and came back. */
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { defineRecord, out } from '#core/record'
+import { onDeactivation, type ToRecover } from '#hr/deactivation'
+import { addToTimeline, type Person } from '#hr/timeline'
+
+const ofAsset = (column: string) => `(SELECT a.${column} FROM assets a WHERE a.tenant_id = %t.tenant_id AND a.id = %t.asset_id)`
+
+const custodyRecord = defineRecord(
+  'AssetCustody',
+  'asset_history_lines',
+  {
+    id: out.id(),
+    assetId: out.id(),
+    assetTag: out.text({ sql: ofAsset('asset_tag') }),
+    name: out.text({ sql: ofAsset('name') }),
+    action: out.choice(['assigned', 'returned']),
+    note: out.orNull(out.text()),
+    createdAt: out.instant(),
+  },
+  { bare: true }
+)
+
+/** To be called once, when the process starts. Whoever holds something may be known as the employee or as their user. */
+export function tellWhatEmployeesHold() {
+  onDeactivation(heldBy)
+  addToTimeline({ type: 'ASSET', record: custodyRecord, instant: 't.created_at', of: (person) => ['t.holder_id IN (?, ?)', ...idsOf(person)] })
+}
+
+async function heldBy(person: Person): Promise<ToRecover[]> {
+  const ids = idsOf(person)
+  const found = await rows(
+    `SELECT 'ASSET' AS type, t.id, t.name, t.asset_tag AS code FROM assets t WHERE t.tenant_id = ? AND t.live = 1 AND t.assigned_to_type = 'USER' AND t.assigned_to_id IN (?, ?)
+     UNION ALL SELECT 'LICENSE', l.id, l.name, NULL FROM license_seats s JOIN licenses l ON l.tenant_id = s.tenant_id AND l.id = s.license_id WHERE s.tenant_id = ? AND (s.employee_id = ? OR s.user_id = ?)
+     ORDER BY type, name, id`,
+    [Current.tenantId, ...ids, Current.tenantId, ...ids]
+  )
+  return found as ToRecover[]
+}
+
+const idsOf = ({ id, userId }: Person) => [id, userId ?? id]

@@ -1,0 +1,74 @@
+/** The whole of a list in one answer, as JSON or, by `Accept`, as CSV: streamed, so that it may be of any length. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Readable } from 'node:stream'
+import type { HttpContext } from '@adonisjs/core/http'
+import { csvLine } from '#core/csv'
+import type { defineList } from '#core/list'
+import { operation, type Operation } from '#core/operations'
+import { preferencesOf } from '#core/preferences'
+import type { JsonSchema } from '#core/record'
+
+type List = ReturnType<typeof defineList<any, any, any>>
+type Batches = AsyncIterable<Record<string, any>[]>
+
+/** GET of everything that the parameters of the list ask for; with `page`, `limit` or `cursor` one page of it. `fileName` is without its ending. */
+export function streams(list: List, { fileName, summary }: { fileName: string; summary: string }): Operation {
+  const answers = { 200: { description: 'Streamed whole, unless a page is asked for. With `Accept: text/csv` as a file', content: { 'text/csv': { type: 'string' } } } }
+
+  return operation({ kind: 'verb', status: 200, summary, parameters: list.parameters, output: { schema: schemaOf(list) }, answers }, async (ctx) => {
+    const { request, response } = ctx
+    const asked = request.qs()
+    const { strict } = preferencesOf(ctx)
+    const isCsv = request.accepts(['json', 'text/csv']) === 'text/csv'
+    if (isCsv) response.header('Content-Disposition', `attachment; filename="${fileName}.csv"`)
+    response.header('Content-Type', isCsv ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')
+
+    if (!isPaged(asked)) return send(ctx, await begun(list.all(asked, { strict })), isCsv ? csvOf(list) : json)
+
+    const { body, link } = await list.read(asked, { path: request.url(), strict })
+    if (link) response.header('Link', link)
+    return isCsv ? send(ctx, [body.data] as any, csvOf(list)) : body
+  })
+}
+
+const isPaged = (asked: Record<string, unknown>) => asked.page || asked.limit || asked.cursor !== undefined
+
+/** The first batch is read at once, so that what is wrong is told in time. */
+async function begun(batches: AsyncGenerator<Record<string, any>[]>): Promise<Batches> {
+  const { value = [] } = await batches.next()
+  return (async function* () {
+    yield value
+    yield* batches
+  })()
+}
+
+function send({ response }: HttpContext, batches: Batches, write: (batches: Batches) => AsyncGenerator<string>) {
+  // The stream is read after this request's work is over; it reads on as this caller, in this tenant.
+  const asCaller = AsyncLocalStorage.snapshot()
+  const parts = write(batches)
+  response.stream(Readable.from({ [Symbol.asyncIterator]: () => ({ next: () => asCaller(() => parts.next()) }) }, { highWaterMark: 1 }))
+}
+
+async function* json(batches: Batches): AsyncGenerator<string> {
+  let total = 0
+  yield '{"data":['
+  for await (const batch of batches) {
+    if (batch.length) yield (total ? ',' : '') + batch.map((record) => JSON.stringify(record)).join(',')
+    total += batch.length
+  }
+  yield `],"meta":{"total":${total}}}`
+}
+
+function csvOf({ record }: List) {
+  const columns = Object.keys(record.fields)
+
+  return async function* (batches: Batches): AsyncGenerator<string> {
+    yield csvLine(columns)
+    for await (const batch of batches) if (batch.length) yield batch.map((one) => csvLine(columns.map((column) => one[column]))).join('')
+  }
+}
+
+function schemaOf({ record }: List): JsonSchema {
+  const meta = { type: 'object', properties: { total: { type: 'integer' } } }
+  return { type: 'object', properties: { data: { type: 'array', items: record.schema }, meta }, required: ['data', 'meta'] }
+}

@@ -1,0 +1,19 @@
+/** Employees from files, known again by the number of their document; a department may be given by its name. Nobody is welcomed unless the import says `notify`. */
+import { defineBulk } from '#core/bulk'
+import Department from '#hr/models/department'
+import Employee from '#hr/models/employee'
+import { createDepartment } from '#hr/validators/department'
+import { createEmployee, updateEmployee } from '#hr/validators/employee'
+
+export default defineBulk({
+  resource: 'employees',
+  scope: 'hr:write',
+  model: Employee,
+  create: createEmployee,
+  update: updateEmployee,
+  key: 'documentNumber',
+  references: {
+    departmentId: { column: 'department', model: Department, by: 'name', create: createDepartment },
+  },
+  created: { event: 'employee.created', id: 'employeeId', quiet: true },
+})

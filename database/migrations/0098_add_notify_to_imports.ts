@@ -1,0 +1,16 @@
+import { TenantSchema } from '#database/tenant_schema'
+
+/** Whether an import also tells of new records of which it is silent otherwise. */
+export default class extends TenantSchema {
+  async up() {
+    this.schema.alterTable('imports', (table) => {
+      table.specificType('notify', 'TINYINT(1)').notNullable().defaultTo(0).after('create_missing')
+    })
+  }
+
+  async down() {
+    this.schema.alterTable('imports', (table) => {
+      table.dropColumn('notify')
+    })
+  }
+}

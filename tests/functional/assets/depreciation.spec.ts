@@ -1,0 +1,109 @@
+import { test } from '@japa/runner'
+import { clock } from '#core/clock'
+import { execute, rows } from '#core/database'
+import { Current } from '#core/current'
+import { postDepreciations } from '#worker/post_depreciation'
+import { aCompany, type Company } from '#tests/company'
+import { isInvalid, isRefused } from '#tests/functional/core/refusals'
+import { NOBODYS_ID } from '#tests/functional/core/samples'
+import { balanceOf } from '#tests/functional/inventory/goods'
+import { anAsset, anAssetModel, ok, times } from './equipment.js'
+
+const never = new AbortController().signal
+
+/** Three months old in the middle of April 2026, and losing 100.01 in all over ten months. */
+async function aMachine({ api }: Company, more: object = {}) {
+  const model = await anAssetModel(api, { usefulLifeMonths: 10, salvageValue: 20 })
+  return anAsset(api, { modelId: model.id, purchaseDate: '2026-01-20', purchaseCost: 120.01, status: 'IN_PRODUCTION', ...more })
+}
+
+const postFrom = (company: Company, month: string | null) => company.api.patch('/settings/tenant', { assetDepreciationFrom: month })
+
+const entriesOf = async ({ api }: Company) => ok(await api.get('/journal-entries?sort=number')).data.map(({ entryDate, concept, lines }: any) => [entryDate, concept, lines?.[0]?.debitAmount])
+
+test.group('Depreciation', (group) => {
+  group.each.setup(() => {
+    clock.travelTo(new Date('2026-04-15T12:00:00Z'))
+    return () => clock.travelTo(null)
+  })
+
+  test('the schedule of an asset', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const machine = await aMachine(company)
+
+    const { status, body } = await api.get(`/assets/${machine.id}/depreciation`)
+    assert.equal(status, 200)
+    assert.containsSubset(body, { assetId: machine.id, usefulLifeMonths: 10, salvageValue: 20, accumulated: 30, bookValue: 90.01 })
+    assert.lengthOf(body.schedule, 10)
+    assert.deepEqual(body.schedule[0], { month: '2026-01', amount: 10, accumulated: 10, bookValue: 110.01, journalEntryId: null })
+    assert.deepEqual(body.schedule[9], { month: '2026-10', amount: 10.01, accumulated: 100.01, bookValue: 20, journalEntryId: null })
+
+    const plain = await anAsset(api, { purchaseCost: 50 })
+    assert.deepEqual((await api.get(`/assets/${plain.id}/depreciation`)).body, { assetId: plain.id, usefulLifeMonths: null, salvageValue: null, accumulated: 0, bookValue: 50, schedule: [] })
+    isRefused(assert, await api.get(`/assets/${NOBODYS_ID}/depreciation`), 404, 'NOT_FOUND')
+  })
+
+  test('months that are over are posted once, missed ones too, where the company wants it', async ({ assert }) => {
+    const [company, without] = [await aCompany(), await aCompany()]
+    const { api } = company
+    const [machine] = [await aMachine(company), await aMachine(company, { purchaseDate: '2026-03-02' }), await aMachine(without)]
+    isInvalid(assert, await postFrom(company, 'soon'), 'assetDepreciationFrom', 'INVALID_DATE')
+    await postFrom(company, '2026-02')
+
+    await Promise.all([postDepreciations(never), postDepreciations(never)])
+    await postDepreciations(never)
+    const expected = [
+      ['2026-02-28', 'Depreciation of 2026-02, 1 asset', 10],
+      ['2026-03-31', 'Depreciation of 2026-03, 2 assets', 20],
+    ]
+    assert.deepEqual(await entriesOf(company), expected)
+    assert.deepEqual(await entriesOf(without), [])
+    assert.deepEqual([await balanceOf(company, 'depreciation_expense'), await balanceOf(company, 'accumulated_depreciation')], [30, -30])
+    const { schedule } = (await api.get(`/assets/${machine.id}/depreciation`)).body
+    assert.deepEqual(schedule.slice(0, 4).map(({ journalEntryId }: any) => journalEntryId !== null), [false, true, true, false])
+
+    clock.travelTo(new Date('2026-06-15T12:00:00Z'))
+    await postDepreciations(never)
+    assert.deepEqual((await entriesOf(company)).slice(2), [['2026-04-30', 'Depreciation of 2026-04, 2 assets', 20], ['2026-05-31', 'Depreciation of 2026-05, 2 assets', 20]])
+    assert.isTrue((await api.get('/reports/integrity')).body.ok)
+  })
+
+  test('what is lost or decommissioned is not posted for; what was closed is posted on the first open day', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const machines = [await aMachine(company), await aMachine(company), await aMachine(company)]
+    await api.post(`/assets/${machines[0].id}/status`, { status: 'LOST' })
+    await api.post(`/assets/${machines[1].id}/status`, { status: 'DECOMMISSIONED' })
+    ok(await api.post('/fiscal-periods/close', { through: '2026-02-28' }))
+    await postFrom(company, '2026-01')
+
+    await postDepreciations(never)
+    assert.deepEqual(await entriesOf(company), [
+      ['2026-03-01', 'Depreciation of 2026-01, 1 asset', 10],
+      ['2026-03-01', 'Depreciation of 2026-02, 1 asset', 10],
+      ['2026-03-31', 'Depreciation of 2026-03, 1 asset', 10],
+    ])
+  })
+
+  test('a company that is older than the roles gets them; one whose books refuse holds no other up', async ({ assert }) => {
+    const [broken, older] = [await aCompany(), await aCompany({ countryCode: 'MX' })]
+    for (const company of [broken, older]) {
+      await aMachine(company)
+      await postFrom(company, '2026-03')
+    }
+    await older.as(() => execute("DELETE FROM account_roles WHERE tenant_id = ? AND role IN ('depreciation_expense', 'accumulated_depreciation')", [Current.tenantId]))
+    const { roles } = ok(await broken.api.get('/settings/accounting'))
+    const activate = (active: number) => broken.as(() => execute('UPDATE accounts SET is_active = ? WHERE tenant_id = ? AND id = ?', [active, Current.tenantId, roles.depreciation_expense]))
+    await activate(0)
+
+    await assert.rejects(() => postDepreciations(never), /not active/)
+    assert.deepEqual(await entriesOf(broken), [])
+    assert.deepEqual(await entriesOf(older), [['2026-03-31', 'Depreciation of 2026-03, 1 asset', 10]])
+    assert.deepEqual(await broken.as(() => rows('SELECT * FROM asset_depreciations WHERE tenant_id = ?', [Current.tenantId])), [])
+
+    await activate(1)
+    await times(3, () => postDepreciations(never))
+    assert.lengthOf(await entriesOf(broken), 1)
+  })
+})

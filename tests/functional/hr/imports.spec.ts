@@ -1,0 +1,57 @@
+import { test } from '@japa/runner'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { listen } from '#core/outbox'
+import { aCompany, type Company } from '#tests/company'
+import { anImportWorker, ended, errorsOf, upload } from '#tests/functional/integrations/helpers'
+import { anEmployee, ok } from './staff.js'
+
+const FILE = [
+  'documentType,documentNumber,firstName,lastName,email,department,hireDate,baseSalary,bankAccountInfo',
+  'CC,1020,Ana,Gómez,ana@andina.test,Logística,2024-01-15,2500000.50,"{""bank"":""Bancolombia""}"',
+  'CE,77,Luis,Mora,,logistica,2025-02-01,1750905,',
+  'CC,1021,Sin,Fecha,,Ventas,,1,',
+  'CC,1022,Mal,Banco,,Ventas,2025-02-01,1,{bank',
+].join('\n')
+
+const announced = ({ as }: Company) => as(async () => Number((await rows("SELECT COUNT(*) AS n FROM outbox_messages WHERE tenant_id = ? AND job = 'test-hired'", [Current.tenantId]))[0].n))
+
+test.group('Employees from files', (group) => {
+  group.setup(anImportWorker)
+
+  test('are made by the rules of the API, their departments with them, and nobody is welcomed', async ({ assert }) => {
+    listen('employee.created', { queue: 'maintenance', job: 'test-hired' })
+    const company = await aCompany()
+    const { api } = company
+    const one = await ended(api, await upload(api, FILE, { resource: 'employees', createMissing: 'true' }))
+
+    assert.containsSubset(one, { status: 'COMPLETED', notify: false, total: 4, created: 2, failed: 2 })
+    assert.deepEqual(await errorsOf(api, one), ['3 hireDate REQUIRED', '4 bankAccountInfo INVALID'])
+    const { data } = ok(await api.get('/employees?sort=firstName'))
+    assert.containsSubset(data[0], { firstName: 'Ana', documentType: 'CC', documentNumber: '1020', hireDate: '2024-01-15', baseSalary: 2500000.5, bankAccountInfo: '{"bank":"Bancolombia"}', isActive: true, version: 1 })
+    assert.equal(data[1].departmentId, data[0].departmentId)
+    assert.deepEqual(ok(await api.get('/departments')).data.map(({ name }: any) => name), ['Logística'])
+    assert.equal(ok(await api.get('/employees?search=gomez')).meta.total, 1)
+    assert.equal(await announced(company), 0)
+  })
+
+  test('are welcomed when the import says notify', async ({ assert }) => {
+    const company = await aCompany()
+    const one = await ended(company.api, await upload(company.api, FILE, { resource: 'employees', createMissing: 'true', notify: 'true' }))
+    assert.containsSubset(one, { notify: true, created: 2 })
+    assert.equal(await announced(company), 2)
+  })
+
+  test('are known again by their document; what may not change is an error of its row', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const ana = await anEmployee(company, { documentType: 'CC', documentNumber: '1020', phone: '300' })
+    for (const documentType of ['CC', 'CE']) await anEmployee(company, { documentType, documentNumber: '9' })
+
+    const file = ['documentNumber,position,hireDate,baseSalary,phone', '1020,Jefa,2024-01-15,2000000,', '1020,Jefa,2023-01-01,2000000,', '9,Jefe,,,', '5,Jefe,,,'].join('\n')
+    const one = await ended(api, await upload(api, file, { resource: 'employees', mode: 'upsert' }))
+    assert.containsSubset(one, { status: 'COMPLETED', total: 4, updated: 1, failed: 3 })
+    assert.sameMembers(await errorsOf(api, one), ['2 hireDate IMMUTABLE_FIELD', '3 documentNumber AMBIGUOUS', '4 firstName REQUIRED', '4 lastName REQUIRED', '4 hireDate REQUIRED', '4 baseSalary REQUIRED'])
+    assert.containsSubset(ok(await api.get(`/employees/${ana.id}`)), { position: 'Jefa', phone: '300', hireDate: '2024-01-15' })
+  })
+})

@@ -1,0 +1,11 @@
+/** The job that looks which assets should be back, in one company after the other. */
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { PLATFORM } from '#core/platform'
+import { announceOverdue } from '#assets/overdue'
+import { eachTenant } from '#worker/job'
+
+export async function announceOverdueAssets(signal: AbortSignal) {
+  const tenants = await Current.acrossTenants('look for overdue assets in every company', () => rows('SELECT id FROM tenants WHERE id <> ? ORDER BY id', [PLATFORM.id]))
+  await eachTenant(tenants.map(({ id }) => id as number), signal, () => announceOverdue(signal))
+}
