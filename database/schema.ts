@@ -282,6 +282,33 @@ export class AssetDepreciationSchema extends BaseModel {
   declare tenantId: number
 }
 
+export class AssetHistorySchema extends BaseModel {
+  static $columns = ['action', 'actorId', 'actorName', 'actorType', 'assetId', 'createdAt', 'from', 'id', 'note', 'tenantId', 'to'] as const
+  $columns = AssetHistorySchema.$columns
+  @column()
+  declare action: string
+  @column()
+  declare actorId: string | null
+  @column()
+  declare actorName: string
+  @column()
+  declare actorType: string
+  @column()
+  declare assetId: string
+  @instant()
+  declare createdAt: string
+  @column()
+  declare from: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare note: string | null
+  @column()
+  declare tenantId: number
+  @column()
+  declare to: string | null
+}
+
 export class AssetHistoryLineSchema extends BaseModel {
   static $columns = ['action', 'actorId', 'actorName', 'actorType', 'assetId', 'createdAt', 'from', 'holderId', 'id', 'note', 'tenantId', 'to'] as const
   $columns = AssetHistoryLineSchema.$columns
@@ -1524,6 +1551,37 @@ export class OvertimeSchema extends BaseModel {
   declare version: number
 }
 
+export class OvertimeSchema extends BaseModel {
+  static $columns = ['approved', 'approvedAt', 'approvedBy', 'createdAt', 'date', 'employeeId', 'hours', 'id', 'notes', 'tenantId', 'type', 'updatedAt', 'version'] as const
+  $columns = OvertimeSchema.$columns
+  @flag()
+  declare approved: boolean
+  @instant()
+  declare approvedAt: string | null
+  @column()
+  declare approvedBy: string | null
+  @instant()
+  declare createdAt: string
+  @day()
+  declare date: string
+  @column()
+  declare employeeId: string
+  @decimal()
+  declare hours: Big
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare notes: string | null
+  @column()
+  declare tenantId: number
+  @column()
+  declare type: string
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
 export class PaymentSchema extends BaseModel {
   static $columns = ['amount', 'bankAccountId', 'createdAt', 'currency', 'customerId', 'customerName', 'date', 'id', 'invoiceId', 'notes', 'number', 'paymentMethod', 'reference', 'searchText', 'status', 'tenantId', 'updatedAt', 'version', 'voidReason', 'voidedOn'] as const
   $columns = PaymentSchema.$columns
@@ -2140,7 +2198,7 @@ export class SupplierPaymentSchema extends BaseModel {
 }
 
 export class TenantSchema extends BaseModel {
-  static $columns = ['countryCode', 'createdAt', 'currency', 'enabledModules', 'id', 'industry', 'locale', 'name', 'publicId', 'searchText', 'settings', 'status', 'timezone', 'updatedAt', 'version'] as const
+  static $columns = ['countryCode', 'createdAt', 'currency', 'enabledModules', 'id', 'industry', 'locale', 'name', 'publicId', 'searchText', 'settings', 'status', 'timezone', 'updatedAt', 'version', 'webhookEvents'] as const
   $columns = TenantSchema.$columns
   @column()
   declare countryCode: string
@@ -2172,6 +2230,8 @@ export class TenantSchema extends BaseModel {
   declare updatedAt: string
   @column()
   declare version: number
+  @json()
+  declare webhookEvents: string[] | null | null
 }
 
 export class TicketSchema extends BaseModel {

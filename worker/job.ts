@@ -4,6 +4,7 @@ import { Current, type Actor, type CurrentTenant, type Origin } from '#core/curr
 import { execute, rows } from '#core/database'
 import type { JobData } from '#core/outbox'
 import { Remembered } from '#core/remembered'
+import { onSignal } from '#core/signals'
 import { afterCommit } from '#core/transaction'
 import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
 
@@ -73,6 +74,9 @@ export async function eachTenant(ids: readonly number[], signal: AbortSignal, wo
 }
 
 const tenants = new Remembered<CurrentTenant>({ most: 5_000, forMs: 3_000 })
+
+// What a company is, and what it wants to know, may have changed.
+onSignal('callers', () => tenants.forgetAll())
 
 const tenantOf = (id: number) => tenants.get(String(id), () => findTenant(id))
 

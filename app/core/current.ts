@@ -17,6 +17,8 @@ export type CurrentTenant = {
   currency: string
   locale: string
   modules: readonly string[]
+  /** What its webhooks want to know. */
+  events: readonly string[]
   suspended: boolean
 }
 

@@ -23,8 +23,7 @@ export async function later(queue: QueueName, job: string, data: JobData, { dela
   })
 }
 
-/** The row of such a job. */
-export function outboxRow(queue: QueueName, job: string, data: JobData, delayMs = 0): Row {
+function outboxRow(queue: QueueName, job: string, data: JobData, delayMs = 0): Row {
   const { tenantId, actor, origin } = Current
   const now = clock.now()
 
@@ -57,14 +56,10 @@ export function listen(event: string, to: Listener) {
 }
 
 /** Whether anybody wants to know in this company: bulk work asks before it announces each of many. */
-export async function isListenedTo(event: string) {
-  if (listeners.has(event)) return true
-  for (const { wants } of witnesses) if (await wants(event)) return true
-  return false
-}
+export const isListenedTo = (event: string) => listeners.has(event) || witnesses.some(({ wants }) => wants(event))
 
-/** `tell` is called for each announcement, inside its transaction; `wants` tells whether there is any use in that. */
-type Witness = { tell: (event: string, data: JobData) => void; wants: (event: string) => Promise<boolean> }
+/** Whoever is told of what a company `wants` to know, inside the transaction of what happened. */
+type Witness = { wants: (event: string) => boolean; tell: (event: string, data: JobData) => Promise<void> }
 
 const witnesses: Witness[] = []
 
@@ -73,6 +68,6 @@ export const witness = (one: Witness) => void witnesses.push(one)
 
 /** Tells that something happened. Each listener gets a job of its own; with no listener nothing is written. */
 export async function announce(event: string, data: JobData) {
-  for (const { tell } of witnesses) tell(event, data)
+  for (const { wants, tell } of witnesses) if (wants(event)) await tell(event, data)
   for (const { queue, job } of listeners.get(event) ?? []) await later(queue, job, { event, ...data })
 }

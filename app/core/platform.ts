@@ -10,5 +10,6 @@ export const PLATFORM: CurrentTenant = {
   currency: 'USD',
   locale: 'en',
   modules: [],
+  events: [],
   suspended: false,
 }

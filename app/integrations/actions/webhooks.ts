@@ -15,6 +15,7 @@ import WebhookDelivery from '#integrations/models/webhook_delivery'
 import type { NewWebhook, WebhookChanges } from '#integrations/validators/webhook'
 import { EVENT_TYPES, TEST_EVENT } from '#integrations/webhooks/event_types'
 import { newSecret } from '#integrations/webhooks/signature'
+import { noteWantedEvents } from '#integrations/webhooks/wanted_events'
 import { pokeWebhooks } from '#integrations/webhooks/take_turn'
 import { ClosedTarget, mustBeReachable } from '#integrations/webhooks/targets'
 
@@ -24,6 +25,7 @@ export async function createWebhook({ description, ...input }: NewWebhook) {
   mustBePublic(input.url)
   const secret = newSecret()
   const webhook = await Webhook.create({ ...input, description: description ?? null, secret: encrypt(secret) })
+  await noteWantedEvents()
   return { ...webhook.$attributes, id: webhook.id, secret }
 }
 
@@ -34,6 +36,7 @@ export async function changeWebhook(webhook: Webhook, changes: WebhookChanges) {
   const isAnew = (changes.active && !webhook.active) || (changes.url && changes.url !== webhook.url)
 
   await webhook.merge({ ...changes, ...(isAnew && { waitsUntil: null, failingSince: null, disabledAt: null }) }).save()
+  await noteWantedEvents()
   if (isAnew) await pokeWebhooks()
 }
 

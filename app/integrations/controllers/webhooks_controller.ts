@@ -8,6 +8,7 @@ import Webhook from '#integrations/models/webhook'
 import WebhookDelivery from '#integrations/models/webhook_delivery'
 import { deliveryRecord, newWebhookRecord, webhookRecord } from '#integrations/transformers/webhook_record'
 import * as input from '#integrations/validators/webhook'
+import { noteWantedEvents } from '#integrations/webhooks/wanted_events'
 import { DELIVERY_STATES } from '#integrations/webhooks/outcome'
 
 const webhookList = defineList({ record: webhookRecord, filters: { active: flagFilter() } })
@@ -17,7 +18,7 @@ export const webhooks = {
   show: reads(webhookRecord),
   store: creates(newWebhookRecord, input.createWebhook, createWebhook, { summary: 'Be told what happens; the secret is shown once' }),
   update: updates(webhookRecord, Webhook, input.updateWebhook, changeWebhook),
-  destroy: deletes(Webhook),
+  destroy: deletes(Webhook, { check: ({ id }) => noteWantedEvents({ except: id }) }),
 
   rotateSecret: does({ input: input.rotateSecret, record: newWebhookRecord, summary: 'A new secret, shown once; the old one signs beside it for a while' }, async (asked, ctx) => rotateSecret(await lockOrFail(Webhook, pathId(ctx)), asked)),
   test: does({ record: deliveryRecord, status: 202, summary: 'Send a `webhook.test` message' }, async (_, ctx) => testWebhook(await lockOrFail(Webhook, pathId(ctx)))),

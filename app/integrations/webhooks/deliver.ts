@@ -9,6 +9,7 @@ import { transaction } from '#core/transaction'
 import type { Endpoint } from '#integrations/webhooks/endpoints'
 import { answered, isGivenUp, unanswered, type Outcome } from '#integrations/webhooks/outcome'
 import { post } from '#integrations/webhooks/post'
+import { noteWantedEvents } from '#integrations/webhooks/wanted_events'
 import { signed } from '#integrations/webhooks/signature'
 
 /** Deliveries that are written down together: what a worker that dies has sent is sent again, under the same webhook-id. */
@@ -76,6 +77,7 @@ async function noteFailure(endpoint: Endpoint, { waitMs }: Outcome, since: strin
   })
   if (!isOff) return
   Current.unit!.count('webhooks', 0)
+  await noteWantedEvents()
   const admins = await rows("SELECT id FROM users WHERE tenant_id = ? AND role = 'ADMIN' AND live = 1 AND is_active = 1", [Current.tenantId])
   for (const { id } of admins) await later('mail', 'webhook-disabled', { webhookId: endpoint.id, userId: id })
 }

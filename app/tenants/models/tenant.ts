@@ -22,6 +22,7 @@ export default class Tenant extends TenantSchema {
       currency: this.currency,
       locale: this.locale,
       enabled_modules: this.enabledModules,
+      webhook_events: this.webhookEvents,
       status: this.status,
     })
   }
@@ -38,9 +39,10 @@ export function currentTenant(row: Record<string, any>): CurrentTenant {
     currency: row.currency,
     locale: row.locale,
     modules: jsonOf(row.enabled_modules) as string[],
+    events: (jsonOf(row.webhook_events ?? null) as string[] | null) ?? [],
     suspended: row.status === 'SUSPENDED',
   }
 }
 
 /** The columns of `tenants` that a CurrentTenant is made of, on alias `tenant`. */
-export const CURRENT_TENANT_COLUMNS = ['id', 'public_id', 'name', 'timezone', 'country_code', 'currency', 'locale', 'enabled_modules', 'status'].map((column) => `tenant.${column}`).join(', ')
+export const CURRENT_TENANT_COLUMNS = ['id', 'public_id', 'name', 'timezone', 'country_code', 'currency', 'locale', 'enabled_modules', 'webhook_events', 'status'].map((column) => `tenant.${column}`).join(', ')

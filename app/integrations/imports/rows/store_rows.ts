@@ -129,7 +129,7 @@ function noteChanges({ model, update }: Bulk, candidate: Candidate, existing: Ex
 }
 
 async function announceAll({ bulk: { created }, notify }: Store, prepared: readonly Prepared[]) {
-  if (!created || (created.quiet && !notify) || !(await isListenedTo(created.event))) return
+  if (!created || (created.quiet && !notify) || !isListenedTo(created.event)) return
   for (const { id } of prepared) await announce(created.event, { [created.id]: id })
 }
 
