@@ -1551,37 +1551,6 @@ export class OvertimeSchema extends BaseModel {
   declare version: number
 }
 
-export class OvertimeSchema extends BaseModel {
-  static $columns = ['approved', 'approvedAt', 'approvedBy', 'createdAt', 'date', 'employeeId', 'hours', 'id', 'notes', 'tenantId', 'type', 'updatedAt', 'version'] as const
-  $columns = OvertimeSchema.$columns
-  @flag()
-  declare approved: boolean
-  @instant()
-  declare approvedAt: string | null
-  @column()
-  declare approvedBy: string | null
-  @instant()
-  declare createdAt: string
-  @day()
-  declare date: string
-  @column()
-  declare employeeId: string
-  @decimal()
-  declare hours: Big
-  @column({ isPrimary: true })
-  declare id: string
-  @column()
-  declare notes: string | null
-  @column()
-  declare tenantId: number
-  @column()
-  declare type: string
-  @instant()
-  declare updatedAt: string
-  @column()
-  declare version: number
-}
-
 export class PaymentSchema extends BaseModel {
   static $columns = ['amount', 'bankAccountId', 'createdAt', 'currency', 'customerId', 'customerName', 'date', 'id', 'invoiceId', 'notes', 'number', 'paymentMethod', 'reference', 'searchText', 'status', 'tenantId', 'updatedAt', 'version', 'voidReason', 'voidedOn'] as const
   $columns = PaymentSchema.$columns
