@@ -27,6 +27,7 @@ const defaults = () => ({
   TRUSTED_PROXIES: 'loopback',
   STORAGE_PATH: 'tmp/storage',
   ASSET_TAG_PREFIX: 'OFC',
+  WEBHOOK_NETWORKS: '127.0.0.0/8',
 })
 
 /** Writes `.env` where it is missing and adds what an existing one lacks. */

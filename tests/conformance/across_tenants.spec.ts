@@ -36,6 +36,8 @@ const USES = [
   'worker/check_integrity.ts: look at the books of every company',
   'worker/failure.ts: note that a job failed',
   'worker/overdue_assets.ts: look for overdue assets in every company',
+  'worker/webhooks.ts: find webhooks that nobody is about to serve',
+  'worker/webhooks.ts: forget old deliveries of webhooks',
   'worker/post_depreciation.ts: find the companies that post depreciation',
 ]
 
