@@ -14,7 +14,6 @@ import support from '#support/routes'
 import purchasing from '#purchasing/routes'
 import hr from '#hr/routes'
 import payroll from '#payroll/routes'
-import payroll from '#payroll/routes'
 import accounting from '#accounting/routes'
 import identity, * as identityRoutes from '#identity/routes'
 import communications, { rootRoutes as communicationPages } from '#communications/routes'
@@ -48,7 +47,6 @@ router
         assets()
         customFields()
         hr()
-        payroll()
         payroll()
         communications()
         support()

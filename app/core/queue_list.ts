@@ -19,7 +19,6 @@ const list = {
   sends: { what: 'turns at the mail server for mails to employees', attempts: 14, backoffMs: 5_000, concurrency: 4, window: 1 },
   imports: { what: 'imports of files', attempts: 10, backoffMs: 1_000, concurrency: 4, window: 1 },
   payroll: { what: 'payroll runs', attempts: 10, backoffMs: 1_000, concurrency: 2, window: 1 },
-  payroll: { what: 'payroll runs', attempts: 10, backoffMs: 1_000, concurrency: 2, window: 1 },
   audit: { what: 'sealing of the audit log', attempts: 3, backoffMs: 1_000, concurrency: 1, window: 200 },
   maintenance: { what: 'sweeping', attempts: 3, backoffMs: 1_000, concurrency: 1, window: 200 },
 } satisfies Record<string, QueueSettings>
