@@ -78,7 +78,7 @@ function wrk(url, file, connections, seconds) {
 }
 
 /** User and system time of a process, in hundredths of a second. */
-function ticks(pid) {
+export function ticks(pid) {
   if (!pid) return 0
   const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
   return Number(fields[11]) + Number(fields[12])

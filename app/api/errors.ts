@@ -40,7 +40,7 @@ export const ERRORS: Record<string, ErrorCode> = {
   OVER_RECEIPT: { status: 409, meaning: 'More would be received than was ordered.', remedy: 'See open in the answer, and receive at most that; order the rest with another order.' },
   INSUFFICIENT_QUANTITY: { status: 409, meaning: 'There are fewer units or seats left than are needed.', remedy: 'Take fewer, get some back, or raise the total.' },
   PERIOD_CLOSED: { status: 409, meaning: 'The date is in a closed period, or in a month whose payroll is approved.', remedy: 'Use a later date, or reopen the period.' },
-  ALREADY_ASSIGNED: { status: 409, meaning: 'Somebody or something has the asset already.', remedy: 'Return it first: POST /assets/{id}/return.' },
+  ALREADY_ASSIGNED: { status: 409, meaning: 'Somebody or something has the asset already; or the holder has a seat of the license.', remedy: 'Return it first: POST /assets/{id}/return.' },
   NOT_ASSIGNED: { status: 409, meaning: 'Nobody has the asset; or the holder has no seat of the license.', remedy: 'Nothing; it is back already.' },
   EXPIRED: { status: 409, meaning: 'The license has expired.', remedy: 'Renew it: set its new expirationDate.' },
   NOT_ASSIGNABLE: { status: 409, meaning: 'The asset is in maintenance, decommissioned or lost.', remedy: 'Complete its maintenance, or give it another status first.' },

@@ -17,8 +17,3 @@ export async function contractOn(employeeId: string, day: string): Promise<Contr
   )
   return found && ({ ...found, salary: new Big(found.salary) } as ContractOfDay)
 }
-
-/** The monthly salary of an employee on `day` (`YYYY-MM-DD`); null without a contract. */
-export async function salaryOn(employeeId: string, day: string): Promise<Decimal | null> {
-  return (await contractOn(employeeId, day))?.salary ?? null
-}

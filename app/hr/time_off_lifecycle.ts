@@ -8,7 +8,7 @@ export const TIME_OFF_STATES = ['REQUESTED', 'APPROVED', 'REJECTED', 'CANCELLED'
 
 export type TimeOffStatus = (typeof TIME_OFF_STATES)[number]
 
-/** What was approved is not deleted but cancelled, so that it can be told later. */
+/** What stands approved is not deleted: it is cancelled first. */
 export const timeOffLifecycle = defineLifecycle({
   resource: 'time-off-requests',
   states: TIME_OFF_STATES,

@@ -29,8 +29,7 @@ export async function printedPayslip(slip: Slip): Promise<{ fileName: string; pd
 
 const monthIn = (period: string, { locale }: Issuer) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${period}-01T00:00:00Z`))
 
-const factsOf = ({ period, position, base }: Slip, words: SlipWords, issuer: Issuer) =>
-  [[words.period, monthIn(period, issuer)], [words.position, position], [words.base, issuer.formats.money(base)]] as const
+const factsOf = ({ position, base }: Slip, words: SlipWords, issuer: Issuer) => [[words.position, position], [words.base, issuer.formats.money(base)]] as const
 
 /** What is earned and what is withheld, with the totals of both. */
 async function payOf(sheet: Sheet, y: number, { lines, gross, deductions }: Slip, words: SlipWords, issuer: Issuer): Promise<number> {

@@ -4,8 +4,8 @@ export const RUN_STATES = ['COMPUTING', 'DRAFT', 'FAILED', 'APPROVED', 'PAID', '
 
 export type RunStatus = (typeof RUN_STATES)[number]
 
-/** `complete` and `fail` are the worker's. What was approved is never edited, but reversed. */
-export const runLifecycle = defineLifecycle({
+/** What was approved is never edited, but reversed. */
+const lifecycle = defineLifecycle({
   resource: 'payroll-runs',
   states: RUN_STATES,
   initial: 'COMPUTING',
@@ -19,3 +19,9 @@ export const runLifecycle = defineLifecycle({
     reverse: { from: ['APPROVED', 'PAID'], to: 'REVERSED' },
   },
 })
+
+/** `complete` and `fail` are the worker's: nobody else is offered them. */
+export const runLifecycle = {
+  ...lifecycle,
+  allowedActions: (state: RunStatus) => lifecycle.allowedActions(state).filter((verb) => verb !== 'complete' && verb !== 'fail'),
+}

@@ -24,7 +24,6 @@ export default class extends TenantSchema {
       columns.refers('template_id', 'communication_templates')
       columns.unique('template_id', 'employee_id', 'occurrence')
       columns.index('status', 'due_at', 'id')
-      columns.index('status', 'id')
       columns.table.index(['status', 'due_at', 'tenant_id'], 'communication_sends__due')
     })
   }

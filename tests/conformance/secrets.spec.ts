@@ -39,7 +39,7 @@ test.group('Secrets', () => {
     const productKey = unique('PRODUCT-KEY')
     const license = await api.post('/licenses', { name: 'Suite', productKey }, { 'idempotency-key': unique() })
     assert.equal(license.body.productKey, productKey, license.text)
-    assert.equal((await api.patch(`/licenses/${license.body.id}`, { productKey })).status, 422)
+    assert.equal((await api.patch(`/licenses/${license.body.id}`, { productKey, notes: 'Renovada' })).status, 200)
     assert.equal((await api.delete(`/licenses/${license.body.id}`)).status, 204)
     assert.equal((await api.post('/licenses', { name: 'Another', productKey })).status, 201)
     assert.equal((await api.post('/users', { email: `${unique('invited')}@company.test`, name: 'Invited', role: 'VIEWER' })).status, 201)

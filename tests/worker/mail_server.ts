@@ -6,20 +6,31 @@ import env from '#start/env'
 
 export type Mail = { to: string[]; raw: string; header(name: string): string; text: string; attachments: { name: string; type: string; content: Buffer }[] }
 
-/** `refuse` says how many mails are refused for now before one is taken. It ends with the test. */
-export async function aMailServer({ refuse = 0 } = {}) {
+/** What the server does with a mail: takes it, answers another code, or takes it and cuts the line before it answers. */
+export type Behaviour = 'take' | 'cut' | number
+
+type Behave = (mail: Mail, nth: number) => Behaviour | Promise<Behaviour>
+
+/** `refuse` says how many mails are refused for now before one is taken; `behave` decides for each. It ends with the test. */
+export async function aMailServer({ refuse = 0, behave = () => (refuse-- > 0 ? 451 : 'take') }: { refuse?: number; behave?: Behave } = {}) {
   const mails: Mail[] = []
+  let nth = 0
   const server = new SMTPServer({
     authOptional: true,
     closeTimeout: 100,
     disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
     onData(stream, session, done) {
       const parts: Buffer[] = []
       stream.on('data', (part) => parts.push(part))
-      stream.on('end', () => {
-        if (refuse-- > 0) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
-        mails.push(mailOf(Buffer.concat(parts).toString(), session.envelope.rcptTo.map(({ address }) => address)))
-        done()
+      stream.on('end', async () => {
+        const mail = mailOf(Buffer.concat(parts).toString(), session.envelope.rcptTo.map(({ address }) => address))
+        const behaviour = await behave(mail, nth++)
+        if (typeof behaviour === 'number') return done(Object.assign(new Error(behaviour < 500 ? 'Try again later' : 'No such person'), { responseCode: behaviour }))
+
+        mails.push(mail)
+        if (behaviour === 'take') return done()
+        for (const connection of server.connections as Set<any>) if (connection.session.id === session.id) connection._socket.destroy()
       })
     },
   })
@@ -53,7 +64,7 @@ function partOf(part: string) {
 
 /** Its words, decoded (RFC 2047). */
 function headerIn(raw: string, name: string) {
-  const line = new RegExp(`^${name}: ((?:.|\r\n[ \t])*)`, 'im').exec(raw)?.[1] ?? ''
+  const line = new RegExp(`^${name}:((?:.|\r\n[ \t])*)`, 'im').exec(raw)?.[1].trim() ?? ''
   const words = line.replace(/\r\n[ \t]/g, ' ').replace(/\?=\s+=\?/g, '?==?')
   return words.replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, kind, text) =>
     kind.toLowerCase() === 'b' ? Buffer.from(text, 'base64').toString() : Buffer.from(text.replaceAll('_', ' ').replace(/=([0-9A-F]{2})/g, (_: string, hex: string) => String.fromCharCode(parseInt(hex, 16))), 'latin1').toString()

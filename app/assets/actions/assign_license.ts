@@ -11,6 +11,7 @@ import type { SeatGiven } from '#assets/validators/license'
 export async function assignLicense(id: string, { notes, ...named }: SeatGiven): Promise<License> {
   const { holder, asset } = await holderOfSeat(named)
   const license = await lockOrFail(License, id)
+  if (await LicenseSeat.query().where({ licenseId: id, ...holder }).first()) throw conflict('ALREADY_ASSIGNED', 'This holder has a seat of the license already', { field: Object.keys(holder)[0] })
   if (isPast(license.expirationDate)) throw conflict('EXPIRED', 'The license has expired', { expirationDate: license.expirationDate })
   if (license.available < 1) throw conflict('INSUFFICIENT_QUANTITY', `All ${license.seats} seats are taken`, { available: license.available, requested: 1 })
 

@@ -12,8 +12,9 @@ import { companySettings } from '#tenants/settings'
 import { depreciableAfter, lockDepreciable, postedFor, type DepreciableAsset } from '#assets/depreciable_assets'
 import { scheduleOf } from '#assets/depreciation'
 
-/** How many assets one transaction posts for. */
+/** For how many assets, and how many months of theirs, one transaction posts. */
 const AT_ONCE = 200
+const MONTHS_AT_ONCE = 24
 
 type Due = { assetId: string; month: string; amount: Big }
 
@@ -28,24 +29,25 @@ export async function postDepreciation(signal?: AbortSignal) {
   for (let last = ''; !signal?.aborted; ) {
     const assets = await depreciableAfter(last, AT_ONCE)
     const owing = [...new Set((await dueOf(assets, from)).map(({ assetId }) => assetId))]
-    if (owing.length) await transaction(() => postFor(owing, from))
+    for (let isMore = owing.length > 0; isMore; ) isMore = await transaction(() => postFor(owing, from))
 
     if (assets.length < AT_ONCE) return
     last = assets.at(-1)!.id
   }
 }
 
-/** Looks again once the assets are locked: somebody else may have posted for them, or changed them. */
-async function postFor(ids: readonly string[], from: string) {
+/** Looks again once the assets are locked: somebody else may have posted for them, or changed them. Answers whether there is more to post. */
+async function postFor(ids: readonly string[], from: string): Promise<boolean> {
   const due = await dueOf(await lockDepreciable(ids), from)
   const months = [...Map.groupBy(due, ({ month }) => month)].sort(([a], [b]) => (a < b ? -1 : 1))
 
-  for (const [month, parts] of months) {
+  for (const [month, parts] of months.slice(0, MONTHS_AT_ONCE)) {
     const amount = sum(parts.map((part) => part.amount))
     const concept = `Depreciation of ${month}, ${parts.length} ${parts.length === 1 ? 'asset' : 'assets'}`
     const { id } = await post({ type: 'EXPENSE', concept, date: await dayFor(month), lines: [debit('depreciation_expense', amount), credit('accumulated_depreciation', amount)] })
     Current.unit!.defer(insertInto('asset_depreciations', parts.map((part) => rowOf(part, id))))
   }
+  return months.length > MONTHS_AT_ONCE
 }
 
 /** The months that are over and were not posted. */

@@ -2,13 +2,11 @@ import { defineList } from '#core/list'
 import { creates, deletes, does, lists, pathId, readRecord, reads, updates } from '#core/operations'
 import { idFilter } from '#core/query_fields'
 import { assignLicense } from '#assets/actions/assign_license'
+import { changeLicense } from '#assets/actions/change_license'
 import { createLicense } from '#assets/actions/create_license'
 import { returnLicense } from '#assets/actions/return_license'
-import { mustBeForAssets } from '#assets/asset_category'
 import License from '#assets/models/license'
-import { mustCover } from '#assets/quantities'
 import { licenseRecord, licenseSeatRecord, newLicenseRecord } from '#assets/transformers/license_record'
-import type { LicenseChanges } from '#assets/validators/license'
 import * as input from '#assets/validators/license'
 
 const licenseList = defineList({
@@ -34,12 +32,7 @@ export const licenses = {
     { summary: 'Create a license; its product key is in this answer only' }
   ),
 
-  update: updates(licenseRecord, License, input.updateLicense, async (license, changes: LicenseChanges) => {
-    await mustBeForAssets(changes.categoryId)
-    mustCover(changes.seats, license.taken, 'seats')
-    await license.merge(changes).save()
-  }),
-
+  update: updates(licenseRecord, License, input.updateLicense, changeLicense),
   destroy: deletes(License, { summary: 'Delete a license of which no seat is taken' }),
 
   assign: does({ input: input.assignLicense, record: licenseRecord, summary: 'Give a seat to an asset, a user or an employee' }, (data, ctx) => assignLicense(pathId(ctx), data)),

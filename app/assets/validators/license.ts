@@ -14,7 +14,8 @@ const fields = {
 }
 
 export const createLicense = validator(fields)
-export const updateLicense = updateValidator(fields, { immutable: ['productKey'], kept: ['available'] })
+/** `productKey` is not changed: see actions/change_license.ts. */
+export const updateLicense = updateValidator(fields, { kept: ['available'] })
 
 export const HOLDERS = ['assetId', 'userId', 'employeeId'] as const
 
@@ -34,6 +35,6 @@ export const assignLicense = validator({ ...holder, notes: optional(text()) }, e
 export const returnLicense = validator(holder, exactlyOne)
 
 export type NewLicense = Infer<typeof createLicense>
-export type LicenseChanges = Omit<Infer<typeof updateLicense>, 'productKey'>
+export type LicenseChanges = Infer<typeof updateLicense>
 export type SeatGiven = Infer<typeof assignLicense>
 export type SeatReturned = Infer<typeof returnLicense>

@@ -4,7 +4,7 @@ import { defineList, onOrAfter, onOrBefore, type Condition } from '#core/list'
 import { does, lists, reads } from '#core/operations'
 import { choiceFilter, dayFilter, described, textFilter } from '#core/query_fields'
 import { askSend } from '#communications/actions/ask_send'
-import { SEND_STATES } from '#communications/models/communication_send'
+import { SEND_STATES, type SendStatus } from '#communications/models/communication_send'
 import { sendRecord } from '#communications/transformers/send_record'
 import { askSend as input } from '#communications/validators/send'
 
@@ -16,7 +16,12 @@ export const sendLog = defineList({
     to: dayFilter(),
     recipient: described('A part of the address.', textFilter(254)),
   },
-  where: { from: onOrAfter('created_at'), to: onOrBefore('created_at'), recipient: (part: string): Condition => ['t.recipient LIKE ?', contains(part)] },
+  where: {
+    status: (status: SendStatus): Condition => (['SENT', 'FAILED'].includes(status) ? ['t.status = ? AND t.due_at IS NULL', status] : ['t.status = ?', status]),
+    from: onOrAfter('created_at'),
+    to: onOrBefore('created_at'),
+    recipient: (part: string): Condition => ['t.recipient LIKE ?', contains(part)],
+  },
 })
 
 export const sends = {

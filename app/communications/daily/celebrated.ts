@@ -16,6 +16,7 @@ type Event = {
   join?: string
   /** What tells this occasion from others of the employee, beside the kind of event. */
   occurrence: (found: Found, day: string) => string
+  /** The date in the past whose years are counted. */
   since?: string
 }
 
@@ -45,7 +46,7 @@ export async function celebratedOn(day: string, eventType: DailyEvent): Promise<
   const [condition, ...bindings] = find(day)
   const found = await rows<Found>(`SELECT e.id AS employeeId, ${since} AS since FROM employees e ${join} WHERE e.tenant_id = ? AND e.live = 1 AND e.is_active = 1 AND ${condition} ORDER BY e.id`, [Current.tenantId, ...bindings])
 
-  return found.map((one) => ({ eventType, employeeId: one.employeeId, occurrence: `${eventType} ${occurrence(one, day)}`, day, given: { years: yearOf(day) - yearOf(one.since) } }))
+  return found.map((one) => ({ eventType, employeeId: one.employeeId, occurrence: `${eventType} ${occurrence(one, day)}`, day, ...(EVENTS[eventType].since && { given: { years: yearOf(day) - yearOf(one.since) } }) }))
 }
 
 /** The dates, `MM-DD`, that are kept on a day: in common years the 29th of February is kept on the 28th. */

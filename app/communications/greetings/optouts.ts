@@ -22,7 +22,7 @@ export async function companyOf({ tenantPublicId }: Reader) {
 /** From now on no greeting is sent to the employee. Doing it again changes nothing. */
 export async function optOut({ employeeId }: Reader) {
   await transaction(async () => {
-    const added = await execute('INSERT IGNORE INTO greeting_optouts (tenant_id, employee_id, created_at) SELECT tenant_id, id, ? FROM employees WHERE tenant_id = ? AND id = ?', [sqlInstant(clock.now()), Current.tenantId, employeeId])
+    const added = await execute('INSERT IGNORE INTO greeting_optouts (tenant_id, employee_id, created_at) VALUES (?, ?, ?)', [Current.tenantId, employeeId, sqlInstant(clock.now())])
     if (added) record({ action: 'employee.unsubscribed', entity: 'employee', entityId: employeeId })
   })
 }

@@ -15,33 +15,45 @@ export type Claimed = { id: string; employeeId: string; recipient: string; subje
 
 export type Claim = { claim: string; mails: Claimed[] }
 
-/** Takes up to `most` mails that are due, and says so before anything is sent; unless `prepare` throws, which makes ready what sending them needs. */
-export async function claimDue(most: number, prepare: (mails: Claimed[]) => Promise<void>): Promise<Claim> {
+export type Settled = { claim: string; outcomes: readonly { id: string; outcome: Outcome }[] }
+
+/**
+ * Writes down what became of a claim's mails, if they are still in this hand, and takes up to `most` that are due; in one transaction, so
+ * that a lane waits for the database once. When `prepare` throws, which makes ready what sending them needs, none is taken.
+ */
+export async function exchange({ claim: settled, outcomes }: Settled, most: number, prepare: (mails: Claimed[]) => Promise<void>): Promise<Claim> {
   const claim = randomUUID()
-  const mails = await changing(async (now) => {
-    const taken = await execute(`UPDATE communication_sends SET status = 'SENDING', claim = ?, due_at = ?, attempts = attempts + 1 WHERE tenant_id = ? AND status = 'QUEUED' AND due_at <= ? ORDER BY due_at, id LIMIT ${most}`, [
-      claim,
-      after(now, LEASE_MS),
-      Current.tenantId,
-      sqlInstant(now),
-    ])
-    if (!taken) return []
-    const found = await rows<Claimed>("SELECT id, employee_id AS employeeId, recipient, subject, placeholders, attempts, template_id AS templateId FROM communication_sends WHERE tenant_id = ? AND status = 'SENDING' AND claim = ? ORDER BY id", [Current.tenantId, claim])
-    await prepare(found)
+
+  const mails = await transaction(async () => {
+    const now = clock.now()
+    await settle(settled, outcomes, now)
+    const found = most ? await take(claim, most, now) : []
+    if (found.length) await prepare(found)
     return found
+  }).catch(async (error) => {
+    await transaction(() => settle(settled, outcomes, clock.now()))
+    throw error
   })
   return { claim, mails }
 }
 
-/** Writes down what became of them, if they are still in this hand. */
-export async function settle(claim: string, outcomes: readonly { id: string; outcome: Outcome }[]) {
+/** They are SENDING before anything is sent. */
+async function take(claim: string, most: number, now: Date): Promise<Claimed[]> {
+  const taken = await execute(`UPDATE communication_sends SET status = 'SENDING', claim = ?, due_at = ?, attempts = attempts + 1 WHERE tenant_id = ? AND status = 'QUEUED' AND due_at <= ? ORDER BY due_at, id LIMIT ${most}`, [
+    claim,
+    after(now, LEASE_MS),
+    Current.tenantId,
+    sqlInstant(now),
+  ])
+  if (!taken) return []
+  return rows<Claimed>("SELECT id, employee_id AS employeeId, recipient, subject, placeholders, attempts, template_id AS templateId FROM communication_sends WHERE tenant_id = ? AND status = 'SENDING' AND claim = ? ORDER BY id", [Current.tenantId, claim])
+}
+
+async function settle(claim: string, outcomes: Settled['outcomes'], now: Date) {
   if (!outcomes.length) return
 
-  await changing(async (now) => {
-    for (const [, alike] of Map.groupBy(outcomes, ({ outcome }) => (outcome.status === 'QUEUED' ? JSON.stringify(outcome) : `${outcome.status} ${'error' in outcome ? outcome.error : ''}`))) {
-      await write(claim, now, alike[0].outcome, alike.map(({ id }) => id))
-    }
-  })
+  for (const alike of Map.groupBy(outcomes, ({ outcome }) => JSON.stringify(outcome)).values()) await write(claim, now, alike[0].outcome, alike.map(({ id }) => id))
+  Current.unit!.count('communication_sends', 0)
 }
 
 /** Puts aside what a worker left that has died: a greeting may have arrived and ends here, anything else is sent again. */

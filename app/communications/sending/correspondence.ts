@@ -7,10 +7,10 @@ import { isGreeting, type EventTypeName } from '#communications/event_types'
 import { signedOff } from '#communications/greetings/sign_off'
 import { unsubscribeLink } from '#communications/greetings/unsubscribe_link'
 import { writerOf, type Letter } from '#communications/letters/letter'
-import { missingIn, type Values } from '#communications/letters/placeholders'
+import { placeholdersIn, type Values } from '#communications/letters/placeholders'
 import type { Claimed } from '#communications/sending/claims'
 
-type Prepared = { isGreeting: boolean; body: string; write: (values: Values) => Letter }
+type Prepared = { isGreeting: boolean; asks: string[]; write: (values: Values) => Letter }
 
 type Written = { outgoing: Outgoing; isGreeting: boolean }
 
@@ -24,7 +24,7 @@ export class Correspondence {
     const unknown = [...new Set(mails.map(({ templateId }) => templateId))].filter((id) => !this.#templates.has(id))
     if (unknown.length) {
       const found = await rows<{ id: string; eventType: EventTypeName; body: string }>('SELECT id, event_type AS eventType, body FROM communication_templates WHERE tenant_id = ? AND id IN (?)', [Current.tenantId, unknown])
-      for (const { id, eventType, body } of found) this.#templates.set(id, { isGreeting: isGreeting(eventType), body, write: writerOf(body) })
+      for (const { id, eventType, body } of found) this.#templates.set(id, { isGreeting: isGreeting(eventType), asks: placeholdersIn(body), write: writerOf(body) })
     }
     if (!this.#isAddressed) await this.#address()
   }
@@ -33,7 +33,7 @@ export class Correspondence {
   of({ id, templateId, employeeId, recipient, subject, placeholders }: Claimed): Written | { error: string } {
     const template = this.#templates.get(templateId)!
     const values = JSON.parse(placeholders) as Values
-    const [missing] = missingIn([template.body], values)
+    const missing = template.asks.find((name) => !Object.hasOwn(values, name))
     if (missing) return { error: `There is no value for {{${missing}}}` }
 
     const letter = template.write(values)

@@ -9,7 +9,7 @@ const FIRST_MS = 5_000
 const ATTEMPTS = 14
 
 /** While the mail server is away no try counts, and it is looked for as often as the circuit lets. */
-const AWAY_MS = 5_000
+const AWAY_MS = 2_000
 
 export const LOST = 'Whether it arrived is not known: the connection was lost before the mail server answered'
 

@@ -1,4 +1,5 @@
 /** What must be sent is a row before anything else: it is written in the transaction of what it is about, and the worker is poked. */
+import { record } from '#core/audit'
 import { clock } from '#core/clock'
 import { insertMany } from '#core/bulk_insert'
 import { Current } from '#core/current'
@@ -35,6 +36,8 @@ export async function owe(all: readonly Owed[]) {
 /** One, by hand. Its id is its occurrence: whoever asks twice gets two. */
 export async function oweOne(id: string, owed: Omit<Owed, 'occurrence'>): Promise<CommunicationSend> {
   const send = await CommunicationSend.create({ id, ...entryOf({ ...owed, occurrence: id }) })
+  const { templateId, employeeId, recipient, subject } = send
+  record({ action: 'communication_send.created', entity: 'communication_send', entityId: id, after: { templateId, employeeId, recipient, subject } })
   await pokeSender()
   return send
 }

@@ -1,6 +1,6 @@
 /**
- * The worker's job `sends/turn`: for about a second a tenant's mails that are due go to the mail server, then it is the next
- * tenant's turn. A tenant has one turn at a time, so ten thousand mails of one hold another's ten back by no more than that.
+ * The worker's job `sends/turn`: a tenant's mails that are due go to the mail server, until others wait for their turn. A tenant
+ * has one turn at a time, so ten thousand mails of one hold another's ten back by no more than a second.
  */
 import { handOver } from '#core/mail'
 import { mailServerTakes } from '#core/mail/circuit'
@@ -9,14 +9,13 @@ import { reserve } from '#core/mail/rate'
 import { withdraw } from '#core/outbox'
 import { transaction } from '#core/transaction'
 import { Correspondence } from '#communications/sending/correspondence'
-import { claimDue, nextIn, noteWaiting, settle, takeOver, type Claimed } from '#communications/sending/claims'
+import { exchange, nextIn, noteWaiting, takeOver, type Claimed, type Settled } from '#communications/sending/claims'
 import { outcomeOf, type Outcome } from '#communications/sending/outcome'
 import { pokeSender } from '#communications/sending/owed'
-
-const TURN_MS = 1_000
+import { Turn } from '#communications/sending/turn'
 
 /** Mails of one claim: what a worker that dies leaves in doubt is at most this, for each lane. */
-const CLAIM = 25
+const CLAIM = 50
 
 /** Claims under way at a time: while one is written down the other keeps the connections busy. */
 const LANES = 2
@@ -27,9 +26,9 @@ export async function takeTurn({ signal, finish }: Asked) {
   await withdraw('sends')
   await takeOver()
 
-  const until = performance.now() + TURN_MS
+  const turn = new Turn('sends', signal)
   const letters = new Correspondence()
-  const waits = await all(Array.from({ length: LANES }, () => lane(letters, () => performance.now() > until || signal.aborted)))
+  const waits = await all(Array.from({ length: LANES }, () => lane(letters, turn)))
 
   await transaction(async () => {
     await finish()
@@ -39,23 +38,24 @@ export async function takeTurn({ signal, finish }: Asked) {
 }
 
 /** Claim after claim until the turn is over, nothing is due, or nothing may leave; answers the ms for which that is so. */
-async function lane(letters: Correspondence, isOver: () => boolean): Promise<number> {
-  while (!isOver()) {
-    const server = mailServerTakes()
-    if (!server.most) {
-      await noteWaiting(server.reason)
-      return server.waitMs
-    }
+async function lane(letters: Correspondence, turn: Turn): Promise<number> {
+  const prepare = (found: Claimed[]) => letters.prepare(found)
+  let settled: Settled = { claim: '', outcomes: [] }
 
-    const { claim, mails } = await claimDue(Math.min(server.most, CLAIM), (found) => letters.prepare(found))
-    if (!mails.length) return 0
+  for (;;) {
+    const server = mailServerTakes()
+    const { claim, mails } = await exchange(settled, (await turn.isOver()) ? 0 : Math.min(server.most, CLAIM), prepare)
+    if (!server.most) await noteWaiting(server.reason)
+    if (!mails.length) return server.waitMs
 
     const { granted, waitMs } = await reserve(mails.length)
-    const outcomes = await Promise.all(mails.map(async (mail, index) => ({ id: mail.id, outcome: index < granted ? await sent(letters, mail) : held(waitMs) })))
-    await settle(claim, outcomes)
-    if (granted < mails.length) return waitMs
+    const outcomes = await Promise.all(mails.map(async (mail, nth) => ({ id: mail.id, outcome: nth < granted ? await sent(letters, mail) : held(waitMs) })))
+    settled = { claim, outcomes }
+    if (granted < mails.length) {
+      await exchange(settled, 0, prepare)
+      return waitMs
+    }
   }
-  return 0
 }
 
 async function sent(letters: Correspondence, mail: Claimed): Promise<Outcome> {

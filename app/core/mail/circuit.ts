@@ -6,7 +6,7 @@ import logger from '@adonisjs/core/services/logger'
 import { MailFailure, failureFrom } from '#core/mail/failure'
 
 const OPENS_AT = 5
-const FIRST_MS = 5_000
+const FIRST_MS = 2_000
 const MOST_MS = 60_000
 
 const closed = () => ({ failures: 0, waitMs: FIRST_MS, until: 0, isTrying: false, reason: '' })

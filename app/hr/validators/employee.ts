@@ -18,7 +18,10 @@ const fields = {
 }
 
 export const createEmployee = validator(fields, { check: mustBeJson })
-export const updateEmployee = updateValidator(fields, { immutable: ['hireDate', 'baseSalary'], kept: ['isActive', 'terminationDate'], check: mustBeJson })
+/** Who leaves and comes back does so by `active-state` alone; what it has set may be repeated. */
+const state = { isActive: optional(flag()), terminationDate: optional(day()) }
+
+export const updateEmployee = updateValidator({ ...fields, ...state }, { immutable: ['hireDate', 'baseSalary', 'isActive', 'terminationDate'], kept: ['isActive', 'terminationDate'], check: mustBeJson })
 
 export const setActiveState = validator({ isActive: flag(), terminationDate: optional(day()) })
 

@@ -86,6 +86,18 @@ test.group('Depreciation', (group) => {
     ])
   })
 
+  test('years that were missed are caught up', async ({ assert }) => {
+    const company = await aCompany()
+    const model = await anAssetModel(company.api, { usefulLifeMonths: 60 })
+    const { id } = await anAsset(company.api, { modelId: model.id, purchaseDate: '2020-01-01', purchaseCost: 1000 })
+    await postFrom(company, '2020-01')
+
+    await postDepreciations(never)
+    assert.deepEqual([await balanceOf(company, 'depreciation_expense'), await balanceOf(company, 'accumulated_depreciation')], [1000, -1000])
+    assert.equal((await company.api.get('/journal-entries')).body.meta.total, 60)
+    assert.containsSubset((await company.api.get(`/assets/${id}/depreciation`)).body, { accumulated: 1000, bookValue: 0 })
+  })
+
   test('a company that is older than the roles gets them; one whose books refuse holds no other up', async ({ assert }) => {
     const [broken, older] = [await aCompany(), await aCompany({ countryCode: 'MX' })]
     for (const company of [broken, older]) {

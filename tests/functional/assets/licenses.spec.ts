@@ -20,7 +20,7 @@ test.group('Licenses', () => {
     const path = `/licenses/${license.id}`
 
     assert.equal((await api.post(`${path}/assign`, { assetId: asset.id, notes: 'Diseño' })).body.available, 2)
-    isInvalid(assert, await api.post(`${path}/assign`, { assetId: asset.id }), 'assetId', 'DUPLICATE', 409)
+    isInvalid(assert, await api.post(`${path}/assign`, { assetId: asset.id }), 'assetId', 'ALREADY_ASSIGNED', 409)
     assert.equal((await api.post(`${path}/assign`, { userId: user.id })).body.available, 1)
     assert.equal((await api.post(`${path}/assign`, { employeeId: employee.id })).body.available, 0)
     isRefused(assert, await api.post(`${path}/assign`, { assetId: (await anAsset(api)).id }), 409, 'INSUFFICIENT_QUANTITY')
@@ -90,8 +90,13 @@ test.group('Licenses', () => {
     for (const path of [`/licenses/${id}`, '/licenses', '/audit-logs']) assert.notInclude((await api.get(path)).text, productKey)
     assert.notProperty((await api.get(`/licenses/${id}`)).body, 'productKey')
 
-    isInvalid(assert, await api.patch(`/licenses/${id}`, { productKey: 'another' }), 'productKey', 'IMMUTABLE_FIELD')
-    isInvalid(assert, await api.patch(`/licenses/${id}`, { productKey }), 'productKey', 'IMMUTABLE_FIELD')
+    for (const other of ['another', null]) isInvalid(assert, await api.patch(`/licenses/${id}`, { productKey: other }), 'productKey', 'IMMUTABLE_FIELD')
+    const repeated = await api.patch(`/licenses/${id}`, { ...first.body, notes: 'Renovada' }, { prefer: 'handling=strict' })
+    assert.equal(repeated.body.notes, 'Renovada', 'the same key may be repeated')
+    assert.notInclude(repeated.text, productKey)
+    const { id: without } = await made(api, 'licenses')
+    isInvalid(assert, await api.patch(`/licenses/${without}`, { productKey }), 'productKey', 'IMMUTABLE_FIELD')
+    assert.equal((await api.patch(`/licenses/${without}`, { productKey: null })).status, 200)
     assert.equal((await api.patch(`/licenses/${id}`, (await api.get(`/licenses/${id}`)).body, { prefer: 'handling=strict' })).status, 200)
     const [kept] = await company.as(() => rows('SELECT product_key_hash FROM licenses WHERE tenant_id = ? AND id = ?', [Current.tenantId, id]))
     assert.isTrue(await verifySecret(kept.product_key_hash, productKey))

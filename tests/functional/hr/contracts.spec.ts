@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { addDays, todayIn } from '#core/days'
-import { salaryOn } from '#hr/salaries'
+import { contractOn } from '#hr/salaries'
 import { aCompany } from '#tests/company'
 import { aContract, aStaff, anEmployee, lock, ok, open, signed, times } from './staff.js'
 
@@ -93,7 +93,7 @@ test.group('Salary increases', () => {
     ok(await api.post(path, { newSalary: 2_500_000, effectiveDate: '2026-01-01' }))
     assert.deepEqual(ok(await api.get(`${path}?sort=-effectiveDate`)).data.map(({ newSalary }: any) => newSalary), [2_500_000, 2_200_000])
 
-    const on = (day: string) => company.as(async () => (await salaryOn(employee.id, day))?.toNumber() ?? null)
+    const on = (day: string) => company.as(async () => (await contractOn(employee.id, day))?.salary.toNumber() ?? null)
     assert.deepEqual([await on('2024-12-31'), await on('2025-06-15'), await on('2025-06-16'), await on('2025-12-31'), await on('2026-01-01')], [null, 2_000_000, 2_200_000, 2_200_000, 2_500_000])
     assert.equal(ok(await api.get(`/contracts/${contract.id}`)).salary, 2_000_000)
     assert.equal((await api.delete(`/contracts/${contract.id}`)).body.code, 'IN_USE')

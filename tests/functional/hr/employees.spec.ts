@@ -15,7 +15,7 @@ test.group('Departments and employees', () => {
     const changed = ok(await api.patch(`/employees/${ana.id}`, { ...ana, position: 'Gerente', phone: null }, { prefer: 'handling=strict' }))
     assert.containsSubset(changed, { position: 'Gerente', phone: null, version: 2 })
 
-    for (const fixed of [{ hireDate: '2024-01-16' }, { baseSalary: 1 }]) {
+    for (const fixed of [{ hireDate: '2024-01-16' }, { baseSalary: 1 }, { isActive: false }, { terminationDate: '2026-01-01' }]) {
       assert.containsSubset((await api.patch(`/employees/${ana.id}`, fixed)).body, { status: 422, errors: [{ field: Object.keys(fixed)[0], code: 'IMMUTABLE_FIELD' }] })
     }
   })

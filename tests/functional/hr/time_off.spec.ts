@@ -168,7 +168,7 @@ test.group('Time off', () => {
     for (const event of ['time_off.approved', 'time_off.rejected', 'employee.created', 'employee.deactivated']) listen(event, { queue: 'maintenance', job: `test-${event}` })
     const company = await aStaff()
     const { api, as, employee } = company
-    const announced = () => as(async () => (await rows('SELECT job, data FROM outbox_messages WHERE tenant_id = ? AND job LIKE ? ORDER BY id', [Current.tenantId, 'test-%'])).map(({ job, data }) => [job.slice(5), typeof data === 'string' ? JSON.parse(data) : data]))
+    const announced = () => as(async () => (await rows('SELECT job, data FROM outbox_messages WHERE tenant_id = ? AND job LIKE ? ORDER BY id', [Current.tenantId, 'test-%.%'])).map(({ job, data }) => [job.slice(5), typeof data === 'string' ? JSON.parse(data) : data]))
     const [yes, no] = [await requested(company, employee.id), await requested(company, employee.id, { startDate: '2027-06-01', endDate: '2027-06-04' })]
     await as(() => execute('DELETE FROM outbox_messages WHERE tenant_id = ?', [Current.tenantId]))
 

@@ -1,7 +1,13 @@
 /** People who are paid, and runs followed to their end by the worker's own job. */
+import { insertMany } from '#core/bulk_insert'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
+import { transaction } from '#core/transaction'
+import Absence from '#hr/models/absence'
+import Contract from '#hr/models/contract'
+import Employee from '#hr/models/employee'
 import { computeRun } from '#payroll/actions/compute_run'
+import Overtime from '#payroll/models/overtime'
 import Role from '#identity/models/role'
 import User from '#identity/models/user'
 import { clientOf, type Answer } from '#tests/api'
@@ -82,4 +88,18 @@ export async function aUserWith({ as, tenant }: Company, ...permissions: string[
 export async function balancesOf({ api }: Company): Promise<Record<string, number>> {
   const { rows: accounts } = ok(await api.get('/reports/trial-balance?from=2020-01-01&to=2040-12-31'))
   return Object.fromEntries(accounts.filter(({ closing }: any) => closing !== 0).map(({ code, closing }: any) => [code, closing]))
+}
+
+/** Employees under contract since January, every third with overtime and every fifth with an absence in August 2026: as an import would make them. */
+export function manyPeople({ as }: Company, count: number) {
+  return as(() =>
+    transaction(async () => {
+      const numbers = Array.from({ length: count }, (_, index) => index)
+      const employees = await insertMany(Employee, numbers.map((n) => ({ firstName: 'Ana', lastName: `Gómez ${n}`, documentType: 'CC', documentNumber: `${1e9 + n}`, hireDate: '2026-01-01', baseSalary: '2000000', isActive: true })))
+      const ids = employees.map(({ id }) => id as string)
+      await insertMany(Contract, ids.map((employeeId, n) => ({ employeeId, type: 'INDEFINITE', salary: `${1_800_000 + (n % 50) * 40_000}`, startDate: '2026-01-01', isActive: true })))
+      await insertMany(Overtime, ids.filter((_, n) => n % 3 === 0).map((employeeId, n) => ({ employeeId, type: 'NOCTURNA', date: `2026-08-${String((n % 28) + 1).padStart(2, '0')}`, hours: '2', approved: true })))
+      await insertMany(Absence, ids.filter((_, n) => n % 5 === 0).map((employeeId) => ({ employeeId, date: '2026-08-20' })))
+    })
+  )
 }

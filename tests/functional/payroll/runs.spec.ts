@@ -103,9 +103,11 @@ test.group('Payroll runs', () => {
       const one = await make()
       for (const name of VERBS.filter((name) => !allowed[state].includes(name))) {
         const refused = await verb(company, one, name)
-        assert.containsSubset(refused.body, { status: 409, code: 'INVALID_TRANSITION', currentStatus: state, allowedActions: allowed[state] }, `${name} of ${state}`)
+        assert.containsSubset(refused.body, { status: 409, code: 'INVALID_TRANSITION', currentStatus: state }, `${name} of ${state}`)
+        assert.deepEqual(refused.body.allowedActions, allowed[state])
       }
-      assert.containsSubset((await company.api.get(`/payroll-runs/${one.id}`)).body, { status: state, allowedActions: allowed[state] })
+      const { status, allowedActions } = (await company.api.get(`/payroll-runs/${one.id}`)).body
+      assert.deepEqual([status, allowedActions], [state, allowed[state]])
       await freed(company, one)
 
       for (const name of allowed[state]) {

@@ -1,0 +1,20 @@
+import { invalid } from '#core/refusals'
+import { verifySecret } from '#core/secrets'
+import { mustBeForAssets } from '#assets/asset_category'
+import type License from '#assets/models/license'
+import { mustCover } from '#assets/quantities'
+import type { LicenseChanges } from '#assets/validators/license'
+
+/** New facts of a license whose row is held; not fewer seats than are taken, and no other product key. */
+export async function changeLicense(license: License, { productKey, ...facts }: LicenseChanges) {
+  if (productKey !== undefined) await mustBeKeyOf(license, productKey)
+  await mustBeForAssets(facts.categoryId)
+  mustCover(facts.seats, license.taken, 'seats')
+  await license.merge(facts).save()
+}
+
+/** As any field that cannot be changed, it may be repeated; only its hash knows whether it is. */
+async function mustBeKeyOf({ productKeyHash }: License, productKey: string | null) {
+  const isSame = productKeyHash && productKey ? await verifySecret(productKeyHash, productKey) : productKeyHash === productKey
+  if (!isSame) throw invalid('productKey', 'IMMUTABLE_FIELD', 'productKey cannot be changed.')
+}

@@ -1,0 +1,24 @@
+/** How long a job may go on that others wait for: a second, and as much longer as nobody does. */
+import type { QueueName } from '#core/queue_list'
+import { queue } from '#core/queues'
+
+const TURN_MS = 1_000
+
+export class Turn {
+  #until = performance.now() + TURN_MS
+  #othersWait = false
+
+  constructor(
+    private readonly name: QueueName,
+    private readonly signal: AbortSignal
+  ) {}
+
+  async isOver(): Promise<boolean> {
+    if (this.signal.aborted || this.#othersWait) return true
+    if (performance.now() < this.#until) return false
+
+    this.#until = performance.now() + TURN_MS
+    this.#othersWait = await queue(this.name).getWaitingCount().then((waiting) => waiting > 0, () => true)
+    return this.#othersWait
+  }
+}

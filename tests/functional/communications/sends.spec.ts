@@ -1,0 +1,84 @@
+import { test } from '@japa/runner'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { aCompany, type Company } from '#tests/company'
+import { aSend, aTemplate, anEmployee } from '#tests/functional/communications/people'
+import { ok } from '#tests/functional/sales/shop'
+
+const sendsOf = ({ as }: Company) => as(() => rows('SELECT * FROM communication_sends WHERE tenant_id = ?', [Current.tenantId]))
+
+test.group('Sends', () => {
+  test('a mail that is asked for is queued, and can be followed', async ({ assert }) => {
+    const company = await aCompany()
+    const [employee, template] = [await anEmployee(company, { email: 'ana@personas.test' }), await aTemplate(company, { subject: 'Hola {{employeeName}}, {{bonus}}' })]
+    const asked = await company.api.post('/communications/sends', { employeeId: employee.id, templateId: template.id, customData: { bonus: 'uno\r\ndos' } }, { 'idempotency-key': 'k' })
+
+    assert.equal(asked.status, 202)
+    assert.containsSubset(asked.body, { employeeId: employee.id, templateId: template.id, recipient: 'ana@personas.test', subject: 'Hola Ana Gómez, uno dos', status: 'QUEUED', error: null, sentAt: null, attempts: 0 })
+    assert.isString(asked.body.createdAt)
+    assert.equal(asked.headers.get('location'), `/api/v1/communications/sends/${asked.body.id}`)
+    assert.deepEqual(ok(await company.api.get(`/communications/sends/${asked.body.id}`)), asked.body)
+
+    const again = await company.api.post('/communications/sends', { employeeId: employee.id, templateId: template.id, customData: { bonus: 'uno\r\ndos' } }, { 'idempotency-key': 'k' })
+    assert.equal(again.text, asked.text)
+    assert.lengthOf(await sendsOf(company), 1)
+    ok(await company.api.post('/communications/sends', { employeeId: employee.id, templateId: template.id, customData: { bonus: 'tres' } }))
+    assert.lengthOf(await sendsOf(company), 2)
+
+    const [audited] = await company.as(() => rows("SELECT `after` FROM audit_logs WHERE tenant_id = ? AND action = 'communication_send.created' ORDER BY id LIMIT 1", [Current.tenantId]))
+    assert.notInclude(audited.after, 'placeholders')
+  })
+
+  test('what cannot be sent is refused, and nothing is owed', async ({ assert }) => {
+    const company = await aCompany()
+    const other = await aCompany()
+    const [employee, silent] = [await anEmployee(company), await anEmployee(company, { email: null })]
+    const [template, inactive] = [await aTemplate(company, { body: '<p>{{bonus}} {{gift}} {{date}}</p>' }), await aTemplate(company, { isActive: false })]
+    const plain = await aTemplate(company)
+    const foreign = [await anEmployee(other), await aTemplate(other)]
+
+    const refused: [body: object, status: number, code: string, field?: string][] = [
+      [{ employeeId: silent.id, templateId: plain.id }, 409, 'NO_EMAIL', 'employeeId'],
+      [{ employeeId: employee.id, templateId: inactive.id }, 409, 'TEMPLATE_INACTIVE'],
+      [{ employeeId: employee.id, templateId: template.id, customData: { gift: 'x', bonus: null } }, 422, 'REQUIRED', 'customData.bonus'],
+      [{ employeeId: employee.id, templateId: template.id, customData: { gift: [] } }, 422, 'TYPE', 'customData.gift'],
+      [{ employeeId: foreign[0].id, templateId: plain.id }, 422, 'NOT_FOUND', 'employeeId'],
+      [{ employeeId: employee.id, templateId: foreign[1].id }, 422, 'NOT_FOUND', 'templateId'],
+      [{ templateId: plain.id }, 422, 'REQUIRED', 'employeeId'],
+    ]
+    for (const [body, status, code, field] of refused) {
+      const answer = await company.api.post('/communications/sends', body)
+      assert.deepEqual([answer.status, answer.body.errors?.[0].code ?? answer.body.code, answer.body.errors?.[0].field], [status, code, field], answer.text)
+    }
+    assert.lengthOf(await sendsOf(company), 0)
+
+    const dry = await company.api.post('/communications/sends', { employeeId: employee.id, templateId: plain.id }, { prefer: 'dry-run' })
+    assert.equal(dry.status, 202)
+    assert.deepEqual(dry.body.effects.mail, [{ to: employee.email, subject: 'Para Ana Gómez' }])
+    assert.equal(dry.body.effects.queued[0].queue, 'sends')
+    assert.lengthOf(await sendsOf(company), 0)
+  })
+
+  test('the log has what was sent or has failed, by status, day and part of the address', async ({ assert }) => {
+    const company = await aCompany({ timezone: 'America/Bogota' })
+    const addresses = ['maria.lopez@uno.test', 'mario_lopez@dos.test', 'ana@tres.test', 'queued@uno.test']
+    const sent = []
+    for (const email of addresses) sent.push(await aSend(company, { employee: { email } }))
+    const become = (id: string, status: string, at: string) => company.as(() => rows('UPDATE communication_sends SET status = ?, created_at = ? WHERE tenant_id = ? AND id = ?', [status, at, Current.tenantId, id]))
+    await become(sent[0].id, 'SENT', '2026-03-02 04:59:59.999')
+    await become(sent[1].id, 'FAILED', '2026-03-02 05:00:00.000')
+    await become(sent[2].id, 'SENT', '2026-03-04 04:59:00.000')
+
+    const found = async (query: string) => ok(await company.api.get(`/communications/log?${query}`)).data.map((one: any) => addresses.indexOf(one.recipient))
+    assert.deepEqual(await found(''), [2, 1, 0])
+    assert.deepEqual(await found('status=SENT'), [2, 0])
+    assert.deepEqual(await found('status=FAILED'), [1])
+    assert.deepEqual(await found('status=QUEUED'), [3])
+    assert.deepEqual(await found('from=2026-03-02&to=2026-03-03'), [2, 1])
+    assert.deepEqual(await found('to=2026-03-01'), [0])
+    assert.deepEqual(await found('recipient=lopez'), [1, 0])
+    assert.deepEqual(await found('recipient=O_L'), [1])
+    assert.deepEqual(await found('recipient=%25&limit=1'), [])
+    for (const query of ['status=PENDING', 'from=yesterday', 'limit=101']) assert.equal((await company.api.get(`/communications/log?${query}`)).status, 422, query)
+  })
+})

@@ -1,0 +1,99 @@
+import { test } from '@japa/runner'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { aCompany } from '#tests/company'
+import { aSend, aTemplate, anEmployee } from '#tests/functional/communications/people'
+import { ok } from '#tests/functional/sales/shop'
+
+const BIRTHDAY = { eventType: 'BIRTHDAY', name: 'Cumpleaños', subject: '¡Feliz día, {{employeeName}}!', body: '<p onclick="x()">Hola {{employeeName}}<script>alert(1)</script></p>', sendDaysBefore: 3 }
+
+test.group('Templates', () => {
+  test('a template is kept as it may be mailed, listed, changed, and its event never', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const made = await api.post('/communications/templates', BIRTHDAY)
+    assert.equal(made.status, 201)
+    assert.containsSubset(made.body, { ...BIRTHDAY, body: '<p>Hola {{employeeName}}</p>', isActive: true, version: 1 })
+    await aTemplate(company)
+
+    const listed = ok(await api.get('/communications/templates?eventType=BIRTHDAY'))
+    assert.deepEqual([listed.meta.total, listed.data[0].id], [1, made.body.id])
+
+    const path = `/communications/templates/${made.body.id}`
+    const changed = ok(await api.patch(path, { subject: 'Hoy', body: '<b>x</b><iframe></iframe>', isActive: false, sendDaysBefore: null }))
+    assert.containsSubset(changed, { subject: 'Hoy', body: '<b>x</b>', isActive: false, sendDaysBefore: null, eventType: 'BIRTHDAY', name: 'Cumpleaños' })
+    assert.equal((await api.patch(path, { ...changed, name: 'Otro' }, { prefer: 'handling=strict' })).status, 200)
+    const other = await api.patch(path, { eventType: 'WELCOME' })
+    assert.deepEqual([other.status, other.body.errors[0].code], [422, 'IMMUTABLE_FIELD'])
+  })
+
+  test('what cannot be mailed is refused by its field', async ({ assert }) => {
+    const { api } = await aCompany()
+    const refused: [more: object, field: string, code: string][] = [
+      [{ eventType: 'EASTER' }, 'eventType', 'INVALID_CHOICE'],
+      [{ name: '' }, 'name', 'REQUIRED'],
+      [{ subject: ' ' }, 'subject', 'REQUIRED'],
+      [{ body: '<script>alert(1)</script>' }, 'body', 'INVALID'],
+      [{ body: '<p>{{employee name}}</p>' }, 'body', 'INVALID'],
+      [{ subject: '{{#each}}' }, 'subject', 'INVALID'],
+      [{ sendDaysBefore: -1 }, 'sendDaysBefore', 'TOO_SMALL'],
+      [{ sendDaysBefore: 1.5 }, 'sendDaysBefore', 'TOO_PRECISE'],
+      [{ sendDaysBefore: '3' }, 'sendDaysBefore', 'TYPE'],
+    ]
+    for (const [more, field, code] of refused) {
+      const { status, body } = await api.post('/communications/templates', { ...BIRTHDAY, ...more })
+      assert.deepEqual([status, body.errors?.[0].field, body.errors?.[0].code], [422, field, code], JSON.stringify(more))
+    }
+  })
+
+  test('a preview is the letter as it would be, and tells what has no value yet', async ({ assert }) => {
+    const company = await aCompany({ locale: 'es-CO', currency: 'COP', timezone: 'America/Bogota' })
+    const { id } = await aTemplate(company, { subject: 'Nómina de {{employeeName}}', body: '<p>{{employeeName}}: {{amount}} el {{date}}, <a href="{{link}}">ver</a> {{note}}</p>' })
+    const employee = await anEmployee(company, { firstName: '<b>Ana</b>' })
+    const path = `/communications/templates/${id}/preview`
+
+    const empty = ok(await company.api.post(path, {}))
+    assert.deepEqual(empty.missing, ['employeeName', 'amount', 'link', 'note'])
+    assert.include(empty.html, '{{amount}}')
+
+    const full = ok(await company.api.post(path, { employeeId: employee.id, customData: { amount: 2181115.64, date: '2 de enero', link: 'javascript:alert(1)', note: 7 } }))
+    assert.deepEqual(full.missing, [])
+    assert.equal(full.subject, 'Nómina de <b>Ana</b> Gómez')
+    assert.include(full.html, '&lt;b&gt;Ana&lt;/b&gt; Gómez: $')
+    assert.match(full.text, /<b>Ana<\/b> Gómez: \$\s2\.181\.115,64 el 2 de enero, ver 7/)
+    assert.notInclude(full.html, 'javascript')
+
+    assert.equal((await company.api.post(path, { employeeId: id })).body.errors[0].code, 'NOT_FOUND')
+    assert.equal((await company.as(() => rows('SELECT id FROM communication_sends WHERE tenant_id = ?', [Current.tenantId]))).length, 0)
+  })
+
+  test('a template whose mails are still to be sent is not deleted; afterwards it is, and the log keeps them', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const { id, templateId } = await aSend(company)
+    const path = `/communications/templates/${templateId}`
+
+    assert.equal((await api.delete(path)).body.code, 'IN_USE')
+    await company.as(() => Current.acrossTenants('test', () => rows("UPDATE communication_sends SET status = 'SENT', due_at = NULL WHERE id = ?", [id])))
+    assert.equal((await api.delete(path)).status, 204)
+    assert.equal((await api.get(path)).status, 404)
+    assert.equal(ok(await api.get(`/communications/sends/${id}`)).templateId, templateId)
+
+    const raced = await aTemplate(company)
+    const employee = await anEmployee(company)
+    const [removed, ...asked] = await Promise.all([api.delete(`/communications/templates/${raced.id}`), ...[1, 2, 3].map(() => api.post('/communications/sends', { employeeId: employee.id, templateId: raced.id }))])
+    const taken = asked.filter(({ status }) => status === 202).length
+    assert.isTrue((removed.status === 409) === taken > 0, `${removed.status} and ${taken} sends`)
+  })
+
+  test('who may not write mails may read them, and the other way round', async ({ assert }) => {
+    const company = await aCompany()
+    const { id } = await aTemplate(company)
+    const [hr, sales] = [await company.aUser('HR'), await company.aUser('SALES')]
+
+    assert.equal((await hr.api.get('/communications/templates')).status, 200)
+    assert.equal((await hr.api.post(`/communications/templates/${id}/preview`, {})).status, 200)
+    for (const path of ['/communications/templates', '/communications/log']) assert.equal((await sales.api.get(path)).status, 403)
+    assert.equal((await sales.api.post('/communications/sends', {})).status, 403)
+  })
+})

@@ -1,0 +1,197 @@
+import { test } from '@japa/runner'
+import env from '#start/env'
+import { clock } from '#core/clock'
+import { sweepOutbox } from '#core/dispatch_sweep'
+import { aCompany } from '#tests/company'
+import { eventually } from '#tests/eventually'
+import { aTemplate, anEmployee } from '#tests/functional/communications/people'
+import { ok } from '#tests/functional/sales/shop'
+import { isDone, mailsTo, manyMails, sendsOf } from '#tests/worker/communications_helpers'
+import { aWorker, aWorkerProcess, anEmptyOutbox, emptyRedis, outboxOf } from '#tests/worker/helpers'
+import { aMailServer, type Behaviour, type Mail } from '#tests/worker/mail_server'
+import { sweepSends } from '#worker/communications'
+
+const SENDS = { queues: ['sends' as const] }
+const NEVER = new AbortController().signal
+const times = (mails: Mail[], address: string) => mails.filter(({ to }) => to.includes(address)).map((mail) => mail.header('message-id'))
+
+test.group('Sending mails to employees', (group) => {
+  group.each.setup(anEmptyOutbox)
+  group.each.teardown(() => clock.travelTo(null))
+
+  test('a mail arrives whole: as HTML and text, with its own Message-ID, and a way out only under greetings', async ({ assert }) => {
+    const company = await aCompany({ locale: 'es-CO' })
+    ok(await company.api.patch('/settings/tenant', { email: 'gente@andina.test' }))
+    const mails = await aMailServer()
+    await aWorker(SENDS)
+    const employee = await anEmployee(company, { firstName: 'Zoë\r\nBcc: x@y.test', email: 'zoe@personas.test' })
+    const sent: any = {}
+    for (const eventType of ['BIRTHDAY', 'PAYROLL_SLIP']) {
+      const template = await aTemplate(company, { eventType, subject: `Señora {{employeeName}}`, body: '<p>Hola <b>{{employeeName}}</b>, <a href="https://x.test/?n={{note}}">ver</a></p>' })
+      sent[eventType] = ok(await company.api.post('/communications/sends', { employeeId: employee.id, templateId: template.id, customData: { note: 'a&b' } }))
+    }
+    await eventually('both have come', async () => mails.length === 2 && isDone(company))
+
+    for (const [eventType, { id }] of Object.entries<any>(sent)) {
+      const mail = mails.find((one) => one.header('message-id').includes(id))!
+      assert.deepEqual(mail.to, ['zoe@personas.test'])
+      assert.equal(mail.header('message-id'), `<send-${id}@${new URL(env.get('APP_URL')).hostname}>`)
+      assert.equal(mail.header('subject'), 'Señora Zoë Bcc: x@y.test Gómez')
+      assert.notMatch(mail.raw.slice(0, mail.raw.indexOf('\r\n\r\n')), /^bcc/im)
+      assert.include(mail.header('reply-to'), 'gente@andina.test')
+      assert.include(mail.header('content-type'), 'multipart/alternative')
+      assert.include(mail.text, 'ver (https://x.test/?n=a&b)')
+      const html = mail.attachments[0].content.toString()
+      assert.include(html, 'href="https://x.test/?n=a&amp;b"')
+
+      const out = mail.header('list-unsubscribe')
+      if (eventType === 'PAYROLL_SLIP') assert.equal(out, '')
+      else {
+        assert.match(out, /^<http.+\/unsubscribe\/.+>$/)
+        assert.equal(mail.header('list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
+        for (const part of [html, mail.text]) assert.include(part, out.slice(1, -1))
+      }
+      const shown = ok(await company.api.get(`/communications/sends/${id}`))
+      assert.containsSubset(shown, { status: 'SENT', error: null, attempts: 1, version: 2 })
+      assert.closeTo(Date.parse(shown.sentAt), Date.now(), 10_000)
+    }
+    assert.equal(ok(await company.api.get('/communications/log?status=SENT')).meta.total, 2)
+    await eventually('nothing is asked for any more', async () => !(await outboxOf(company)).some(({ queue }) => queue === 'sends'))
+  })
+
+  test('what the mail server answers decides: refused is failed, put off is tried again soon, a lost answer loses no slip and doubles no greeting', async ({ assert }) => {
+    const company = await aCompany()
+    const seen = new Map<string, number>()
+    const answers: Record<string, Behaviour[]> = { 'gone@x.test': [550], 'busy@x.test': [451, 'take'], 'slip@cut.test': ['cut', 'take'], 'greeting@cut.test': ['cut', 'take'] }
+    const mails = await aMailServer({
+      behave: ({ to: [address] }) => {
+        const nth = seen.get(address) ?? 0
+        seen.set(address, nth + 1)
+        return answers[address]?.[nth] ?? 'take'
+      },
+    })
+    await mailsTo(company, 'BIRTHDAY', 'gone@x.test', 'busy@x.test', 'greeting@cut.test', 'fine@x.test')
+    await mailsTo(company, 'PAYROLL_SLIP', 'slip@cut.test')
+    await aWorker(SENDS)
+    await eventually('all have ended', () => isDone(company), 30)
+
+    const became = Object.fromEntries((await sendsOf(company)).map((one) => [one.recipient, one]))
+    const states = Object.fromEntries(Object.entries<any>(became).map(([address, { status, attempts }]) => [address, `${status} ${attempts}`]))
+    assert.deepEqual(states, { 'gone@x.test': 'FAILED 1', 'busy@x.test': 'SENT 2', 'greeting@cut.test': 'FAILED 1', 'fine@x.test': 'SENT 1', 'slip@cut.test': 'SENT 2' })
+    assert.match(became['gone@x.test'].error, /refused it: 550 No such person/)
+    assert.match(became['greeting@cut.test'].error, /Whether it arrived is not known/)
+    assert.isNull(became['busy@x.test'].error)
+
+    assert.lengthOf(times(mails, 'greeting@cut.test'), 1)
+    const slips = times(mails, 'slip@cut.test')
+    assert.deepEqual([slips.length, new Set(slips).size], [2, 1])
+    assert.equal(ok(await company.api.get('/communications/log?status=FAILED')).meta.total, 2)
+  }).timeout(60_000)
+
+  test('a worker killed between the answer and the commit, and Redis emptied: no second greeting, no lost slip', async ({ assert }) => {
+    const company = await aCompany()
+    let kill = () => {}
+    const mails = await aMailServer({
+      behave: (_, nth) => {
+        if (nth === 1) kill()
+        return 'take'
+      },
+    })
+    await mailsTo(company, 'WORK_ANNIVERSARY', 'greeting@x.test')
+    await mailsTo(company, 'PAYROLL_SLIP', 'slip@x.test')
+    const doomed = await aWorkerProcess('worker/main.ts', ['--queues', 'sends'])
+    kill = () => void doomed.child.kill('SIGKILL')
+    await doomed.exited
+    assert.deepEqual((await sendsOf(company)).map(({ status }) => status), ['SENDING', 'SENDING'])
+    assert.lengthOf(mails, 2)
+
+    await emptyRedis()
+    await aWorker(SENDS)
+    await eventually('what Redis has lost is brought back', async () => {
+      clock.travelTo(new Date(Date.now() + 20_000))
+      return sweepOutbox()
+    })
+    await eventually('the turn is over', async () => (await outboxOf(company)).every(({ state }) => state === 'PENDING'))
+    assert.deepEqual((await sendsOf(company)).map(({ status }) => status), ['SENDING', 'SENDING'], 'the worker might still live')
+
+    clock.travelTo(new Date(Date.now() + 400_000))
+    await sweepSends(NEVER)
+    await eventually('both have ended', () => isDone(company))
+    assert.deepEqual((await sendsOf(company)).map(({ status, attempts }) => [status, attempts]), [['FAILED', 1], ['SENT', 2]])
+    assert.lengthOf(times(mails, 'greeting@x.test'), 1)
+    const slips = times(mails, 'slip@x.test')
+    assert.deepEqual([slips.length, new Set(slips).size], [2, 1])
+  }).timeout(90_000)
+
+  test('mails whose job is gone, and nobody is about to send, are found', async ({ assert }) => {
+    const company = await aCompany()
+    await mailsTo(company, 'CUSTOM', 'forgotten@x.test')
+    await anEmptyOutbox()
+    const mails = await aMailServer()
+    await aWorker(SENDS)
+
+    await sweepSends(NEVER)
+    assert.lengthOf(await outboxOf(company), 0, 'it is not missed yet')
+    clock.travelTo(new Date(Date.now() + 60_000))
+    await sweepSends(NEVER)
+    await sweepSends(NEVER)
+    assert.isAtMost((await outboxOf(company)).length, 1)
+    await eventually('it has come', () => mails.length === 1 && isDone(company))
+  })
+
+  test('while the mail server is away mails wait, say so and use up no attempt; when it is back they leave', async ({ assert }) => {
+    const company = await aCompany()
+    await manyMails(company, 60)
+    await aWorker(SENDS)
+
+    await eventually('every mail says why it waits', async () => (await sendsOf(company)).every(({ status, error, attempts }) => status === 'QUEUED' && /mail server does not take mail/.test(error) && attempts === 0))
+    const waiting = ok(await company.api.get('/communications/log?status=QUEUED&limit=1'))
+    assert.equal(waiting.meta.total, 60)
+    assert.match(waiting.data[0].error, /ECONNREFUSED/)
+
+    const mails = await aMailServer()
+    await eventually('all have come', () => mails.length === 60 && isDone(company), 40)
+    assert.equal(new Set(mails.map((mail) => mail.header('message-id'))).size, 60)
+  }).timeout(60_000)
+
+  test('many mails of one company hold the welcome of another back by no more than a turn', async ({ assert }) => {
+    const [large, small] = [await aCompany(), await aCompany()]
+    const mails = await aMailServer({ behave: () => new Promise((take) => setTimeout(() => take('take'), 10)) })
+    const address = await manyMails(large, 900)
+    await aWorker({ ...SENDS, concurrency: 1 })
+    await eventually('the large one has begun', () => mails.length > 0)
+
+    await mailsTo(small, 'WELCOME', 'new@small.test')
+    await eventually('the welcome has come', () => times(mails, 'new@small.test').length)
+    assert.isBelow(times(mails, address).length, 850)
+    await eventually('and the others, each once', () => isDone(large), 30)
+    assert.equal(new Set(times(mails, address)).size, 900)
+    assert.lengthOf(times(mails, address), 900)
+  }).timeout(60_000)
+
+  test('no more leave a minute than the settings say, of one company and of all', async ({ assert, cleanup }) => {
+    cleanup(() => (env.set('MAIL_RATE_TENANT', undefined as any), env.set('MAIL_RATE', undefined as any)))
+    const [busy, other] = [await aCompany(), await aCompany()]
+    const came: { at: number; to: string }[] = []
+    await aMailServer({ behave: ({ to }) => (came.push({ at: performance.now(), to: to[0] }), 'take') })
+    env.set('MAIL_RATE_TENANT', 60 as any)
+
+    const address = await manyMails(busy, 13)
+    await aWorker(SENDS)
+    await eventually('the mails of ten seconds have come', () => came.length >= 10)
+    await mailsTo(other, 'CUSTOM', 'other@x.test')
+    await eventually('the other company does not wait', () => came.some(({ to }) => to === 'other@x.test'))
+    await eventually('the rest follows', () => isDone(busy))
+
+    const own = came.filter(({ to }) => to === address).map(({ at }) => at - came[0].at)
+    assert.lengthOf(own, 13)
+    assert.isBelow(own[9], 900)
+    for (const [nth, at] of own.slice(10).entries()) assert.isAbove(at, 900 * (nth + 1), `the ${nth + 11}th`)
+    assert.deepEqual((await sendsOf(busy)).map(({ attempts }) => attempts), Array(13).fill(1))
+
+    env.set('MAIL_RATE', 60 as any)
+    await manyMails(other, 12)
+    await eventually('as many as may', () => came.length >= 24)
+    await eventually('those above it wait, and say why', async () => (await sendsOf(other)).some(({ status, error }) => status === 'QUEUED' && /As many mails as may leave/.test(error)))
+  }).timeout(60_000)
+})
