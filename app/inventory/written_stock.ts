@@ -5,6 +5,7 @@ import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { announce } from '#core/outbox'
 import { updateEach } from '#core/sql'
+import { concepts } from '#accounting/concepts'
 import { credit, debit, post } from '#accounting/ledger'
 import type { Holding } from '#inventory/holding'
 import type { Level, LockedProduct, Movement } from '#inventory/stock'
@@ -37,7 +38,7 @@ export async function writeDown({ movements, levels, products, before }: Written
 async function postCorrection({ id, correction }: Movement, sku: string) {
   const [from, to, amount] = correction.gt(0) ? (['inventory', 'cost_of_sales', correction] as const) : (['cost_of_sales', 'inventory', correction.neg()] as const)
 
-  await post({ type: 'MANUAL', concept: `Cost of ${sku} sold before it came in`, reference: id, lines: [debit(to, amount), credit(from, amount)] })
+  await post({ type: 'MANUAL', concept: concepts().costCorrected(sku), reference: id, lines: [debit(to, amount), credit(from, amount)] })
 }
 
 /** Once, when it falls below, and not again while it stays there. */
