@@ -5,6 +5,7 @@ import { nextNumber, reserveNumbers } from '#core/numbers'
 import { announce } from '#core/outbox'
 import { concepts } from '#accounting/concepts'
 import { mustBeOpen, post } from '#accounting/ledger'
+import type { Goods } from '#inventory/stock'
 import { mustHaveCredit, owe, type Customer } from '#sales/customer'
 import { lockGoodsOf, takeOut } from '#sales/delivery'
 import { shownInvoice } from '#sales/invoice_answer'
@@ -16,7 +17,8 @@ import type Invoice from '#sales/models/invoice'
 import { saleOf } from '#sales/postings'
 import { saveLater } from '#sales/save_later'
 
-type Terms = { customer: Customer; allowNegative: boolean }
+/** `goods` where they are locked already. */
+type Terms = { customer: Customer; goods?: Goods; allowNegative: boolean }
 
 /** A draft becomes an invoice: it gets its number, the goods leave, the customer owes, the books say so. */
 export async function issueInvoice(id: string) {
@@ -39,12 +41,12 @@ export function issueNew(invoice: Invoice, lines: Line[], terms: Terms) {
 }
 
 /** Refusals first, then goods and debt, then the numbers, then what only waits for the commit. */
-async function issue(invoice: Invoice, lines: Line[], { customer, allowNegative }: Terms, write: (facts: Partial<Invoice>) => unknown) {
+async function issue(invoice: Invoice, lines: Line[], { customer, goods: locked, allowNegative }: Terms, write: (facts: Partial<Invoice>) => unknown) {
   const date = todayIn(Current.tenant.timezone)
   await mustBeOpen(date)
   mustHaveCredit(customer, invoice.paymentMethod, invoice.total)
 
-  const goods = await lockGoodsOf(lines, invoice.warehouseId)
+  const goods = locked?.hasWarehouse(invoice.warehouseId!) ? locked : await lockGoodsOf(lines, invoice.warehouseId)
   const { cost, warnings } = takeOut(goods, lines, { warehouseId: invoice.warehouseId, reference: invoice.id, allowNegative })
   await goods?.settle()
   owe(customer, invoice.total)
