@@ -17,7 +17,7 @@ export type PostingAccount = { id: string; code: string; name: string; type: str
 type Roles = ReadonlyMap<string, PostingAccount>
 
 /** `accounts` are those that were read by their ids. */
-type Ledger = { closedThrough: string | null; version: number; isNew?: boolean; accounts: Map<string, PostingAccount> }
+type Ledger = { closedThrough: string | null; version: number; isNew?: boolean; roles?: Roles; accounts: Map<string, PostingAccount> }
 
 const COLUMNS = 'a.id, a.code, a.name, a.type, a.is_active AS isActive, a.is_group AS isGroup'
 const MOST_KNOWN = 5_000
@@ -44,14 +44,16 @@ export function feedLedger([found]: readonly Record<string, any>[]): Ledger | un
 
 /** The roles of the company and what plays them. */
 export async function accountsByRole(): Promise<Roles> {
-  const { version, isNew } = await ledger()
+  const one = await ledger()
+  if (one.roles) return one.roles
+  const { version, isNew } = one
   const remembered = known.get(Current.tenantId)
-  if (Current.unit && remembered?.version === version) return remembered.roles
+  if (Current.unit && remembered?.version === version) return (one.roles = remembered.roles)
 
   const found = await rows(`SELECT r.role, ${COLUMNS} FROM account_roles r JOIN accounts a ON a.tenant_id = r.tenant_id AND a.id = r.account_id WHERE r.tenant_id = ?`, [Current.tenantId])
   const roles = new Map(found.map(({ role, ...row }) => [role as string, accountOf(row)]))
   if (Current.unit && !isNew) remember(version, roles)
-  return roles
+  return (one.roles = roles)
 }
 
 export async function closedThrough(): Promise<string | null> {

@@ -1,3 +1,4 @@
+import { insertMany } from '#core/bulk_insert'
 import { clock } from '#core/clock'
 import { Current } from '#core/current'
 import { todayIn } from '#core/days'
@@ -13,7 +14,7 @@ import { invoiceLifecycle } from '#sales/invoice_lifecycle'
 import { lockInvoice } from '#sales/invoice_lock'
 import { dueDateAfter } from '#sales/invoice_state'
 import { insertLines, writeCost, type Line } from '#sales/lines'
-import type Invoice from '#sales/models/invoice'
+import Invoice, { type InvoiceFacts } from '#sales/models/invoice'
 import { saleOf } from '#sales/postings'
 import { saveLater } from '#sales/save_later'
 
@@ -33,15 +34,16 @@ export async function issueInvoice(id: string) {
 }
 
 /** An invoice that is issued as it is made. */
-export function issueNew(invoice: Invoice, lines: Line[], terms: Terms) {
+export function issueNew(invoice: InvoiceFacts, lines: Line[], terms: Terms) {
   return issue(invoice, lines, terms, async (facts) => {
-    await invoice.merge({ ...facts, status: 'ISSUED' }).save()
+    const [written] = await insertMany(Invoice, [{ ...invoice, ...facts, status: 'ISSUED' }])
+    Object.assign(invoice, written)
     insertLines('invoice_lines', 'invoice_id', invoice.id, lines, ({ cost }) => ({ cost: cost?.toString() ?? null }))
   })
 }
 
 /** Refusals first, then goods and debt, then the numbers, then what only waits for the commit. */
-async function issue(invoice: Invoice, lines: Line[], { customer, goods: locked, allowNegative }: Terms, write: (facts: Partial<Invoice>) => unknown) {
+async function issue(invoice: Invoice | InvoiceFacts, lines: Line[], { customer, goods: locked, allowNegative }: Terms, write: (facts: Partial<InvoiceFacts>) => unknown) {
   const date = todayIn(Current.tenant.timezone)
   await mustBeOpen(date)
   mustHaveCredit(customer, invoice.paymentMethod, invoice.total)
