@@ -28,16 +28,17 @@ export function insertInto(table: string, rows: readonly Row[]): string {
 /** An INSERT up to its values, for the columns of this row. */
 export const insertHead = (table: string, row: Row) => `INSERT INTO ${name(table)} (${Object.keys(row).map(name).join(',')}) VALUES `
 
-/** Beyond so many rows one UPDATE of all is faster than one of each. */
-const FEW = 8
+/** Up to so many rows CASE finds its value sooner than a join does. */
+const FEW = 20
 
-/** Gives rows of a tenant, which must be there, each its own decimals; `also` is SQL that is set for all alike. */
+/** Gives rows of a tenant, which must be there, each its own decimals, in one UPDATE; `also` is SQL that is set for all alike. */
 export function updateEach(table: string, tenantId: number, rows: readonly { id: string; values: Record<string, Big> }[], also = ''): string[] {
   if (!rows.length) return []
   const columns = Object.keys(rows[0].values)
   if (rows.length <= FEW) {
-    const set = (values: Record<string, Big>) => columns.map((column) => `${name(column)} = ${values[column].toFixed()}`).join(', ')
-    return rows.map(({ id, values }) => `UPDATE ${name(table)} SET ${set(values)}, version = version + 1${also} WHERE tenant_id = ${tenantId} AND id = ${quoted(id)}`)
+    const cases = (column: string) => `CASE id ${rows.map(({ id, values }) => `WHEN ${quoted(id)} THEN ${values[column].toFixed()}`).join(' ')} END`
+    const set = columns.map((column) => `${name(column)} = ${cases(column)}`)
+    return [`UPDATE ${name(table)} SET ${set.join(', ')}, version = version + 1${also} WHERE tenant_id = ${tenantId} AND id IN (${rows.map(({ id }) => quoted(id)).join(',')})`]
   }
 
   const values = JSON.stringify(rows.map(({ id, values }) => [id, ...columns.map((column) => values[column].toFixed())]))
