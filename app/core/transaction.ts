@@ -73,7 +73,9 @@ export class UnitOfWork {
     }
   }
 
+  /** For the answer of a dry run. */
   effect(kind: string, what: unknown) {
+    if (!this.isDryRun) return
     ;(this.effects[kind] ??= []).push(what)
   }
 
