@@ -33,9 +33,10 @@ export function ledgerReads(): Statement {
   return [`SELECT closed_through AS closedThrough, version FROM ledgers WHERE tenant_id = ?${inShareMode()}`, [Current.tenantId]]
 }
 
-/** What `ledgerReads` answered. A company from before its chart has none: it is read again when it is needed. */
+/** What `ledgerReads` answered; of several, the first counts. A company from before its chart has none: it is read again when it is needed. */
 export function feedLedger([found]: readonly Record<string, any>[]): Ledger | undefined {
-  if (!found) return
+  const before = Current.unit && held.get(Current.unit)
+  if (before || !found) return before
 
   const ledger: Ledger = { closedThrough: found.closedThrough, version: Number(found.version), accounts: new Map() }
   if (Current.unit) held.set(Current.unit, ledger)
