@@ -13,6 +13,7 @@ import { BARE_PORT, HOME, PRODUCT_PORT, ROOT, productEnv } from './settings.mjs'
 import { seedProduct, tokenOf } from './product_seed.mjs'
 import { seedPast } from './history_seed.mjs'
 import { measure, print } from './measure.mjs'
+import { measureGrowth, measureLists, measureTrial } from './size.mjs'
 import { measureWrite } from './writes.mjs'
 import { measureImport, measureInvoiceImport } from './import.mjs'
 import { measureMails } from './mails.mjs'
@@ -31,10 +32,13 @@ const servers = await started()
 const results = []
 try {
   await withPast()
-  const asked = options.only?.split(',') ?? [...Object.keys(TARGETS), ...Object.keys(WRITES), 'cursor', 'import', 'import-invoices', 'mails']
+  const asked = options.only?.split(',') ?? [...Object.keys(TARGETS), ...Object.keys(WRITES), 'cursor', 'lists', 'trial', 'import', 'import-invoices', 'mails']
   for (const scenario of Object.keys(TARGETS).filter((one) => asked.includes(one))) results.push(...(await compared(scenario)))
   for (const scenario of Object.keys(WRITES).filter((one) => asked.includes(one))) results.push(await measureWrite({ scenario, bounds: WRITES[scenario], targets: targets(), ...effort() }))
   if (asked.includes('cursor')) results.push(...(await cursors()))
+  if (asked.includes('lists')) results.push(...(await measureLists({ targets: targets(), ...effort() })))
+  if (asked.includes('trial')) results.push(await measureTrial({ targets: targets() }))
+  if (asked.includes('growth')) results.push(...(await measureGrowth({ targets: targets(), ...effort() })))
   if (asked.includes('mails')) results.push(await measureMails({ mails: 10_000, rounds: options.quick ? 1 : 3 }))
   if (asked.includes('import')) results.push(await measureImport({ rows: options.quick ? 100_000 : Number(options.rows) }))
   if (asked.includes('import-invoices')) results.push(await measureInvoiceImport({ invoices: options.quick ? 10_000 : 50_000 }))
@@ -72,7 +76,7 @@ async function cursors() {
 }
 
 function effort() {
-  return { seconds: options.quick ? 2 : 4, rounds: options.quick ? 2 : 5, connections: Number(options.conns) }
+  return { seconds: options.quick ? 2 : 4, rounds: options.quick ? 3 : 5, connections: Number(options.conns) }
 }
 
 function targets() {

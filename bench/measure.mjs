@@ -14,6 +14,8 @@ const REQUESTS = {
   'list-big': () => 'return wrk.format("GET","/api/v1/products?page=1&limit=20",h)',
   'cursor': ({ cursor }) => `return wrk.format("GET","/api/v1/products?limit=20&cursor=${cursor}",h)`,
   'one': () => 'return wrk.format("GET","/api/v1/products/"..t.p[math.random(#t.p)],h)',
+  'invoice-list': () => 'return wrk.format("GET","/api/v1/invoices?page=1&limit=20",h)',
+  'stock-list': () => 'return wrk.format("GET","/api/v1/stock?page=1&limit=20",h)',
   'invoice': () => 'for i=0,2 do pick[i]=t.p[math.random(#t.p)] end return wrk.format("POST","/api/v1/invoices",once(h),string.format(\'{"customerId":"%s","paymentMethod":"CREDIT","items":[{"productId":"%s","quantity":2},{"productId":"%s","quantity":1},{"productId":"%s","quantity":3}]}\',t.c[math.random(#t.c)],pick[0],pick[1],pick[2]))',
   'payment': () => 'return wrk.format("POST","/api/v1/payments",once(h),string.format(\'{"invoiceId":"%s","amount":0.01,"paymentMethod":"CASH"}\',t.i[math.random(#t.i)]))',
   'movement': () => 'return wrk.format("POST","/api/v1/stock-movements",once(h),string.format(\'{"productId":"%s","warehouseId":"%s","type":"IN","quantity":1,"reason":"ADJUSTMENT","unitCost":12.5}\',t.p[math.random(#t.p)],t.w))',
@@ -85,7 +87,7 @@ export function ticks(pid) {
 }
 
 /** The private database of this run, by the pid file in its folder. */
-function databasePid() {
+export function databasePid() {
   const { database } = JSON.parse(fs.readFileSync(join(HOME, 'services.json')))
   return database?.pid
 }

@@ -12,11 +12,12 @@ export async function measureWrite({ scenario, bounds: [least, goal], targets: [
   const [crowd] = await measure({ scenario, ...effort, rounds: 1, connections: CROWD, targets: [product] })
   const gaps = await gapsOf(scenario)
   const [ratio, share] = [fifty.rps / hand.rps, one.rps / fifty.rps]
+  const byCpu = (hand.cpuMs + hand.dbMs) / (fifty.cpuMs + fifty.dbMs)
   const isClean = !gaps && ![fifty, one, crowd].some(({ bad }) => bad)
 
   for (const [what, figures] of Object.entries({ bare: hand, oficio: fifty, 'bare one': handOne, 'oficio one': one, 'oficio 64': crowd })) print({ scenario, what, ...figures })
-  console.log(`${scenario.padEnd(14)} R ${ratio.toFixed(2)}   at least ${least}: ${ratio >= least ? 'yes' : 'NO'}   goal ${goal}: ${ratio >= goal ? 'yes' : 'no'}   one tenant ${share.toFixed(2)} of fifty, at least 0.85: ${share >= 0.85 ? 'yes' : 'NO'}   p99 under 40 ms: ${fifty.p99 < 40 ? 'yes' : 'NO'}   no error and no gap: ${isClean ? 'yes' : `NO, ${gaps} gaps`}\n`)
-  return { scenario, ratio, share, gaps, hand, fifty, handOne, one, crowd }
+  console.log(`${scenario.padEnd(14)} R ${ratio.toFixed(2)} (${byCpu.toFixed(2)} by CPU)   at least ${least}: ${ratio >= least ? 'yes' : 'NO'}   goal ${goal}: ${ratio >= goal ? 'yes' : 'no'}   one tenant ${share.toFixed(2)} of fifty, at least 0.85: ${share >= 0.85 ? 'yes' : 'NO'}   p99 under 40 ms: ${fifty.p99 < 40 ? 'yes' : 'NO'}   no error and no gap: ${isClean ? 'yes' : `NO, ${gaps} gaps`}\n`)
+  return { scenario, ratio, byCpu, share, gaps, hand, fifty, handOne, one, crowd }
 }
 
 /** Numbers that a series has given out and no row has. */

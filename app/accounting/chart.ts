@@ -49,6 +49,7 @@ export async function ensureRoles(missing: readonly Role[]) {
     const made = wanted.filter(({ code }) => !ids.has(code))
     if (made.length) writeAccounts(chart, made, ids)
     Current.unit!.defer(rolesInsert(missing, chart, ids).replace('INSERT', 'INSERT IGNORE'))
+    Current.unit!.defer(`UPDATE ledgers SET version = version + 1 WHERE tenant_id = ${Current.tenantId}`)
     record({ action: 'chart_of_accounts.completed', entity: 'chart_of_accounts', entityId: null, after: { roles: missing, accounts: made.map(({ code }) => code) } })
     await flush(Current.unit!.connection)
   })

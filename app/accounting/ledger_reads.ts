@@ -1,6 +1,10 @@
-/** What a posting must know: the accounts behind roles, and the last closed day. Read once per transaction, and held until it ends. */
+/**
+ * What a posting must know: the last closed day, and the accounts behind roles. The ledger's row is held shared from the first read on
+ * until the transaction ends, and with it which account plays which role: whoever exchanges those takes the row for himself and gives
+ * it another version. So roles are read once a version, and remembered.
+ */
 import { Current } from '#core/current'
-import { rows, selects } from '#core/database'
+import { rows } from '#core/database'
 import { invalid } from '#core/refusals'
 import type { UnitOfWork } from '#core/transaction'
 import { ensureChart, ensureRoles } from '#accounting/chart'
@@ -11,38 +15,46 @@ type Statement = readonly [sql: string, bindings?: readonly unknown[]]
 
 export type PostingAccount = { id: string; code: string; name: string; type: string; isActive: boolean; isGroup: boolean }
 
-type Known = { closedThrough: string | null; roles: Map<string, PostingAccount>; accounts: Map<string, PostingAccount> }
+type Roles = ReadonlyMap<string, PostingAccount>
+
+/** `accounts` are those that were read by their ids. */
+type Ledger = { closedThrough: string | null; version: number; isNew?: boolean; roles?: Roles; accounts: Map<string, PostingAccount> }
 
 const COLUMNS = 'a.id, a.code, a.name, a.type, a.is_active AS isActive, a.is_group AS isGroup'
+const MOST_KNOWN = 5_000
 
 /** Outside a transaction nothing is held, so nothing is remembered. */
-const known = new WeakMap<UnitOfWork, Known>()
+const held = new WeakMap<UnitOfWork, Ledger>()
+
+/** Roles by tenant, each with the version of the ledger at which they were read. */
+const known = new Map<number, { version: number; roles: Roles }>()
 
 /** For a caller's first packet: `const [, , ledger] = await selects([…, …, ledgerReads()])`, then `feedLedger(ledger)`. */
 export function ledgerReads(): Statement {
-  const held = Current.unit ? ' LOCK IN SHARE MODE' : ''
-  return [
-    `SELECT l.closed_through AS closedThrough, r.role, ${COLUMNS} FROM ledgers l
-       JOIN account_roles r ON r.tenant_id = l.tenant_id JOIN accounts a ON a.tenant_id = r.tenant_id AND a.id = r.account_id
-      WHERE l.tenant_id = ?${held}`,
-    [Current.tenantId],
-  ]
+  return [`SELECT closed_through AS closedThrough, version FROM ledgers WHERE tenant_id = ?${inShareMode()}`, [Current.tenantId]]
 }
 
-/** What `ledgerReads` answered. A company from before its chart has none: it is read again when it is needed. */
-export function feedLedger(found: readonly Record<string, any>[]): Known | undefined {
-  if (!found.length) return
+/** What `ledgerReads` answered; of several, the first counts. A company from before its chart has none: it is read again when it is needed. */
+export function feedLedger([found]: readonly Record<string, any>[]): Ledger | undefined {
+  const before = Current.unit && held.get(Current.unit)
+  if (before || !found) return before
 
-  const roles = new Map(found.map(({ role, ...row }) => [role as string, accountOf(row)]))
-  const accounts = new Map([...roles.values()].map((account) => [account.id, account]))
-  const all = { closedThrough: found[0].closedThrough as string | null, roles, accounts }
-  if (Current.unit) known.set(Current.unit, all)
-  return all
+  const ledger: Ledger = { closedThrough: found.closedThrough, version: Number(found.version), accounts: new Map() }
+  if (Current.unit) held.set(Current.unit, ledger)
+  return ledger
 }
 
 /** The roles of the company and what plays them. */
-export async function accountsByRole(): Promise<ReadonlyMap<string, PostingAccount>> {
-  return (await ledger()).roles
+export async function accountsByRole(): Promise<Roles> {
+  const one = await ledger()
+  if (one.roles) return one.roles
+  const { version, isNew } = one
+  const remembered = known.get(Current.tenantId)
+  if (Current.unit && remembered?.version === version) return (one.roles = remembered.roles)
+
+  const roles = await readRoles()
+  if (Current.unit && !isNew) remember(version, roles)
+  return (one.roles = roles)
 }
 
 export async function closedThrough(): Promise<string | null> {
@@ -51,8 +63,11 @@ export async function closedThrough(): Promise<string | null> {
 
 /** The account of each target, in the same order; 422 NOT_FOUND for an id that is none. */
 export async function accountsFor(targets: readonly Target[]): Promise<PostingAccount[]> {
-  const { roles, accounts } = await ledgerWith(targets)
-  const missing = targets.flatMap((to) => (typeof to === 'string' || accounts.has(to.accountId) ? [] : [to.accountId]))
+  const { accounts } = await ledger()
+  const roles = await rolesFor(targets)
+  const asked = targets.flatMap((to) => (typeof to === 'string' ? [] : [to.accountId]))
+  if (asked.length) for (const account of roles.values()) accounts.set(account.id, account)
+  const missing = asked.filter((id) => !accounts.has(id))
   for (const account of missing.length ? await readAccounts(missing) : []) accounts.set(account.id, account)
 
   return targets.map((to) => {
@@ -66,36 +81,44 @@ export async function accountsFor(targets: readonly Target[]): Promise<PostingAc
 /** Accounts by their ids, held as they are. */
 export async function readAccounts(ids: readonly string[]): Promise<PostingAccount[]> {
   const wanted = [...new Set(ids)].sort()
-  const held = Current.unit ? ' LOCK IN SHARE MODE' : ''
-  const found = (await rows(`SELECT ${COLUMNS} FROM accounts a WHERE a.tenant_id = ? AND a.id IN (${wanted.map(() => '?').join(',')}) ORDER BY a.id${held}`, [Current.tenantId, ...wanted])).map(accountOf)
+  const found = (await rows(`SELECT ${COLUMNS} FROM accounts a WHERE a.tenant_id = ? AND a.id IN (${wanted.map(() => '?').join(',')}) ORDER BY a.id${inShareMode()}`, [Current.tenantId, ...wanted])).map(accountOf)
 
-  const remembered = Current.unit && known.get(Current.unit)
-  for (const account of found) remembered?.accounts.set(account.id, account)
+  const ledger = Current.unit && held.get(Current.unit)
+  for (const account of found) ledger?.accounts.set(account.id, account)
   return found
 }
 
 /** A company that is older than a role gets it now. */
-async function ledgerWith(targets: readonly Target[]): Promise<Known> {
-  const found = await ledger()
-  const newer = ROLE_NAMES.filter((role) => targets.includes(role) && !found.roles.has(role))
-  if (!newer.length) return found
+async function rolesFor(targets: readonly Target[]): Promise<Roles> {
+  const roles = await accountsByRole()
+  const newer = ROLE_NAMES.filter((role) => targets.includes(role) && !roles.has(role))
+  if (!newer.length) return roles
 
   await ensureRoles(newer)
-  const [again] = await selects([ledgerReads()])
-  return feedLedger(again)!
+  return ((await ledger()).roles = await readRoles())
 }
 
-async function ledger(): Promise<Known> {
-  const remembered = Current.unit && known.get(Current.unit)
-  if (remembered) return remembered
+async function readRoles(): Promise<Roles> {
+  const found = await rows(`SELECT r.role, ${COLUMNS} FROM account_roles r JOIN accounts a ON a.tenant_id = r.tenant_id AND a.id = r.account_id WHERE r.tenant_id = ?`, [Current.tenantId])
+  return new Map(found.map(({ role, ...row }) => [role as string, accountOf(row)]))
+}
 
-  const read = async () => feedLedger((await selects([ledgerReads()]))[0])
-  const found = await read()
+async function ledger(): Promise<Ledger> {
+  const read = async () => feedLedger(await rows(...ledgerReads()))
+  const found = (Current.unit && held.get(Current.unit)) ?? (await read())
   if (found) return found
 
   await ensureChart()
-  return (await read())!
+  return Object.assign((await read())!, { isNew: true })
 }
+
+function remember(version: number, roles: Roles) {
+  known.delete(Current.tenantId)
+  known.set(Current.tenantId, { version, roles })
+  if (known.size > MOST_KNOWN) known.delete(known.keys().next().value!)
+}
+
+const inShareMode = () => (Current.unit ? ' LOCK IN SHARE MODE' : '')
 
 function accountOf({ id, code, name, type, isActive, isGroup }: Record<string, any>): PostingAccount {
   return { id, code, name, type, isActive: Boolean(isActive), isGroup: Boolean(isGroup) }

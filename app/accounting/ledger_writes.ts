@@ -4,7 +4,8 @@ import { record } from '#core/audit'
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
-import { sum, zero } from '#core/decimal'
+import { sum } from '#core/decimal'
+import type { UnitOfWork } from '#core/transaction'
 import type { EntryType } from '#accounting/account_types'
 
 type Line = { accountId: string; code: string; debit: Big; credit: Big; description: string | null }
@@ -26,7 +27,7 @@ export function writeEntry(entry: Entry) {
     entityId: id,
     after: { number: entry.number, entryDate: date, entryType: entry.type, concept, reference: entry.reference, reversesId: entry.reverses, lines: shown },
   })
-  unit.insert('account_balances', balancesOf(lines, date), 'debit = debit + VALUES(debit), credit = credit + VALUES(credit)')
+  moveBalances(lines, date)
 }
 
 function rowOf({ id, number, date, type, concept, reference, reverses, byHand, lines }: Entry) {
@@ -52,14 +53,33 @@ function lineOf({ accountId, debit, credit, description }: Line, index: number, 
   return { tenant_id: Current.tenantId, entry_id: id, line: index + 1, account_id: accountId, entry_date: date, debit: debit.toFixed(2), credit: credit.toFixed(2), description }
 }
 
-/** One row an account, in the order of their ids. */
-function balancesOf(lines: readonly Line[], date: string) {
-  const moved = new Map<string, { debit: Big; credit: Big }>()
+type Moved = { accountId: string; month: string; debit: Big; credit: Big }
+
+/** What the entries of a transaction move, by account and month: it is written last, in the order of accounts, once for all of them. */
+const moved = new WeakMap<UnitOfWork, Map<string, Moved>>()
+
+function moveBalances(lines: readonly Line[], date: string) {
+  const unit = Current.unit!
+  const balances = moved.get(unit) ?? begun(unit)
+  const month = `${date.slice(0, 7)}-01`
+
   for (const { accountId, debit, credit } of lines) {
-    const before = moved.get(accountId) ?? { debit: zero, credit: zero }
-    moved.set(accountId, { debit: before.debit.plus(debit), credit: before.credit.plus(credit) })
+    const key = accountId + month
+    const before = balances.get(key)
+    unit.undoable(() => (before ? balances.set(key, before) : balances.delete(key)))
+    balances.set(key, { accountId, month, debit: debit.plus(before?.debit ?? 0), credit: credit.plus(before?.credit ?? 0) })
   }
-  return [...moved]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([accountId, { debit, credit }]) => ({ tenant_id: Current.tenantId, account_id: accountId, month: `${date.slice(0, 7)}-01`, debit: debit.toFixed(2), credit: credit.toFixed(2) }))
+}
+
+function begun(unit: UnitOfWork) {
+  const balances = new Map<string, Moved>()
+  moved.set(unit, balances)
+  const { tenant } = Current
+  unit.beforeCommit(() => Current.within(tenant, () => writeBalances(unit, balances)))
+  return balances
+}
+
+function writeBalances(unit: UnitOfWork, balances: ReadonlyMap<string, Moved>) {
+  const rows = [...balances].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { accountId, month, debit, credit }]) => ({ tenant_id: Current.tenantId, account_id: accountId, month, debit: debit.toFixed(2), credit: credit.toFixed(2) }))
+  if (rows.length) unit.insert('account_balances', rows, 'debit = debit + VALUES(debit), credit = credit + VALUES(credit)')
 }

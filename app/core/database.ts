@@ -57,18 +57,17 @@ export async function begin(): Promise<object> {
 }
 
 /** Lets a write wait on the transaction's connection until the next statement, or the commit, takes it along. */
-export function defer(connection: object, sql: string) {
+export function defer(connection: object, sql: string, bindings: Bindings = []) {
   const waiting = waitingOn.get(connection)
   if (!waiting) throw new Error('Only a write inside a transaction can wait')
 
-  tripwire.check(sql, [], Current.scope)
-  waiting.statements.push(sql)
+  waiting.statements.push(checked(connection, sql, bindings))
 }
 
 /**
  * The same for rows: `head` is the INSERT up to VALUES, each row its values in parentheses, quoted, the tenant first. Rows that come
- * later join an INSERT like theirs while nothing else than such INSERTs waits behind it. The tripwire reads the first row; the others
- * must begin like it, which is much cheaper to see.
+ * later join an INSERT like theirs while nothing else than such INSERTs waits behind it. The tripwire reads a row of that
+ * shape once; that each begins with the tenant is much cheaper to see.
  */
 export function deferRows(connection: object, head: string, rows: readonly string[], tail = '') {
   const tenant = `(${Current.tenantId},`
@@ -79,10 +78,13 @@ export function deferRows(connection: object, head: string, rows: readonly strin
   const alike = waitingAlike(waiting, head, tail)
   if (alike) for (const row of rows) alike.rows.push(row)
   else {
-    tripwire.check(head + rows[0] + tail, [], Current.scope)
+    tripwire.check(shapeOf(head) + tail, [Current.tenantId], Current.scope)
     waiting.statements.push({ head, rows: [...rows], tail })
   }
 }
+
+/** The INSERT with a row whose only value is the tenant. */
+const shapeOf = (head: string) => `${head}(?${',0'.repeat(head.split('`,`').length - 1)})`
 
 function waitingAlike({ statements }: Waiting, head: string, tail: string): Rows | undefined {
   for (let index = statements.length - 1; index >= 0; index--) {

@@ -5,9 +5,25 @@ import { clock } from '#core/clock'
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/
 const MS_PER_DAY = 86_400_000
 
-/** Today in an IANA time zone, `YYYY-MM-DD`. */
+/** Zones are asked for the same minutes and days again and again, and answering takes long. */
+const todays = new Map<string, string>()
+const starts = new Map<string, string>()
+const MOST_REMEMBERED = 2_000
+
+function remembered(answers: Map<string, string>, asked: string, answer: () => string): string {
+  const known = answers.get(asked)
+  if (known !== undefined) return known
+
+  if (answers.size >= MOST_REMEMBERED) answers.clear()
+  const found = answer()
+  answers.set(asked, found)
+  return found
+}
+
+/** Today in an IANA time zone, `YYYY-MM-DD`. Days begin at whole minutes. */
 export function todayIn(zone: string): string {
-  return dayOf(clock.now(), zone)
+  const now = clock.now()
+  return remembered(todays, `${Math.floor(now.getTime() / 60_000)} ${zone}`, () => dayOf(now, zone))
 }
 
 /** The calendar day on which an instant falls in a time zone. */
@@ -30,6 +46,10 @@ export function offsetOf(instant: Date, zone: string): number {
 
 /** The first instant of a day in a time zone. Where clocks go forward at midnight, that is not 00:00. */
 export function startOfDay(day: string, zone: string): string {
+  return remembered(starts, `${day} ${zone}`, () => firstInstantOf(day, zone))
+}
+
+function firstInstantOf(day: string, zone: string): string {
   let start = known(DateTime.fromISO(day, { zone }), `${day} in ${zone}`).startOf('day')
 
   // Where clocks go back over midnight, 00:00 comes twice and Luxon may have picked the second.

@@ -9,7 +9,7 @@ import { sqlInstant } from '#core/columns'
 import { execute, rows } from '#core/database'
 import { decrypt, encrypt, keyedHash, sha256 } from '#core/secrets'
 import { invalid, Refusal } from '#core/refusals'
-import { insertInto, quoted } from '#core/sql'
+import { quoted } from '#core/sql'
 import { isContention, transaction, type UnitOfWork } from '#core/transaction'
 
 /** The key was used before, so long ago that it is new again. */
@@ -41,13 +41,14 @@ export class IdempotencyClaim {
 
   /** The first statement of the transaction: the second of two at once waits here until the first has committed. */
   make(unit: UnitOfWork) {
-    unit.defer(insertInto('idempotency_keys', [{ ...this.#keys, fingerprint: this.fingerprint, expires_at: this.#expiry() }]))
+    unit.insert('idempotency_keys', [{ ...this.#keys, fingerprint: this.fingerprint, expires_at: this.#expiry() }])
   }
 
   /** The answer, known once the work is done. */
   keep(unit: UnitOfWork, answer: Answer) {
     const { status, headers, body } = stored(answer)
-    unit.defer(`UPDATE idempotency_keys SET status = ${quoted(status)}, headers = ${quoted(headers)}, body = ${quoted(body)} WHERE ${this.#where()}`)
+    const { tenant_id: tenantId, caller, key_hash: hash } = this.#keys
+    unit.defer('UPDATE idempotency_keys SET status = ?, headers = ?, body = ? WHERE tenant_id = ? AND caller = ? AND key_hash = ?', [status, headers, body, tenantId, caller, hash])
   }
 
   /** A refusal rolled everything back, the claim with it; the refusal itself is an answer, too. */

@@ -144,9 +144,17 @@ async function rowsBehind(cursor: string | undefined, record: RecordDefinition<a
   return rows(`SELECT ${record.columns()}, ${keyColumns(keys)} FROM ${name(record.table)} t WHERE ${where} ORDER BY ${orderBy(keys)} LIMIT ${count}`, bindings)
 }
 
-/** Conditions for the usual `from` and `to`: inclusive days in the tenant's zone, on an instant column. */
-export const onOrAfter = (column: string) => (day: string): Condition => [`t.${column} >= ?`, sqlInstant(startOfDay(day, Current.tenant.timezone))]
-export const onOrBefore = (column: string) => (day: string): Condition => [`t.${column} <= ?`, sqlInstant(endOfDay(day, Current.tenant.timezone))]
+/** Conditions for the usual `from` and `to`, both included, on a column of calendar days. */
+export const dayRange = (column: string) => ({
+  from: (day: string): Condition => [`t.${column} >= ?`, day],
+  to: (day: string): Condition => [`t.${column} <= ?`, day],
+})
+
+/** The same on a column of instants: by days in the tenant's zone. */
+export const instantRange = (column: string) => ({
+  from: (day: string): Condition => [`t.${column} >= ?`, sqlInstant(startOfDay(day, Current.tenant.timezone))],
+  to: (day: string): Condition => [`t.${column} <= ?`, sqlInstant(endOfDay(day, Current.tenant.timezone))],
+})
 
 function whereOf(conditions: readonly Condition[]): [string, unknown[]] {
   return [conditions.map(([sql]) => `(${sql})`).join(' AND '), conditions.flatMap(([, ...bindings]) => bindings)]

@@ -5,7 +5,6 @@
  */
 import { Current } from '#core/current'
 import { rows } from '#core/database'
-import { insertInto } from '#core/sql'
 
 /**
  * Takes a number of each series, less those that are at hand, in one round trip, in the order of their names; `nextNumber` then
@@ -19,9 +18,7 @@ export async function reserveNumbers(...series: string[]) {
   for (const name of series.toSorted()) wanted.set(name, (wanted.get(name) ?? -(unit.numbers.get(name)?.length ?? 0)) + 1)
   const names = [...wanted.keys()].filter((name) => wanted.get(name)! > 0)
   if (!names.length) return
-  for (const name of names) {
-    unit.defer(`${insertInto('number_series', [{ tenant_id: Current.tenantId, name, last: wanted.get(name)! }])} ON DUPLICATE KEY UPDATE last = last + ${wanted.get(name)}`)
-  }
+  unit.insert('number_series', names.map((name) => ({ tenant_id: Current.tenantId, name, last: wanted.get(name)! })), 'last = last + VALUES(last)')
   const lasts = await rows(`SELECT name, last FROM number_series WHERE tenant_id = ? AND name IN (${names.map(() => '?').join(',')})`, [Current.tenantId, ...names])
 
   for (const { name, last } of lasts) {

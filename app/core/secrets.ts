@@ -1,5 +1,5 @@
 /** Secrets at rest: passwords and keys as argon2id hashes, what must be shown again as AES-256-GCM. */
-import { argon2, createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { argon2, createCipheriv, createDecipheriv, createHash, createHmac, createSecretKey, hkdfSync, randomBytes, randomInt, timingSafeEqual, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
 import env from '#start/env'
 
@@ -33,26 +33,28 @@ export function randomText(length: number, alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXY
 
 export const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 
-let cipherKey: Buffer | undefined
+const keys = new Map<string, KeyObject>()
 
 /** AES-256-GCM under a key derived from APP_KEY: nonce, tag, text. */
 export function encrypt(text: string): Buffer {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key(), nonce)
+  const cipher = createCipheriv('aes-256-gcm', keyFor('replays'), nonce)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
 
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
 export function decrypt(sealed: Buffer): string {
-  const decipher = createDecipheriv('aes-256-gcm', key(), sealed.subarray(0, 12))
+  const decipher = createDecipheriv('aes-256-gcm', keyFor('replays'), sealed.subarray(0, 12))
   decipher.setAuthTag(sealed.subarray(12, 28))
 
   return decipher.update(sealed.subarray(28), undefined, 'utf8') + decipher.final('utf8')
 }
 
-function key() {
-  return (cipherKey ??= Buffer.from(hkdfSync('sha256', env.get('APP_KEY').release(), '', 'oficio replays', 32)))
+/** Derived from APP_KEY, once for each purpose. */
+function keyFor(purpose: string) {
+  if (!keys.has(purpose)) keys.set(purpose, createSecretKey(Buffer.from(hkdfSync('sha256', env.get('APP_KEY').release(), '', `oficio ${purpose}`, 32))))
+  return keys.get(purpose)!
 }
 
 function base64(bytes: Buffer) {
@@ -61,6 +63,5 @@ function base64(bytes: Buffer) {
 
 /** A hash that only this installation can make, under a key of its own for each purpose: for what must be found again but not guessed. */
 export function keyedHash(purpose: string, text: string): string {
-  const own = Buffer.from(hkdfSync('sha256', env.get('APP_KEY').release(), '', `oficio ${purpose}`, 32))
-  return createHmac('sha256', own).update(text).digest('base64url')
+  return createHmac('sha256', keyFor(purpose)).update(text).digest('base64url')
 }

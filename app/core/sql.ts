@@ -1,4 +1,5 @@
 /** The few statements that are written by hand, with every value through the driver's own escaping. */
+import type Big from 'big.js'
 import mysql from 'mysql2'
 
 /** What the driver must escape between single quotes. Most texts have none of it, and are written as they are. */
@@ -26,6 +27,28 @@ export function insertInto(table: string, rows: readonly Row[]): string {
 
 /** An INSERT up to its values, for the columns of this row. */
 export const insertHead = (table: string, row: Row) => `INSERT INTO ${name(table)} (${Object.keys(row).map(name).join(',')}) VALUES `
+
+/** Up to so many rows CASE finds its value sooner than a join does. */
+const FEW = 20
+
+/** Gives rows of a tenant, which must be there, each its own decimals, in one UPDATE; `also` is SQL that is set for all alike. */
+export function updateEach(table: string, tenantId: number, rows: readonly { id: string; values: Record<string, Big> }[], also = ''): string[] {
+  if (!rows.length) return []
+  const columns = Object.keys(rows[0].values)
+  if (rows.length <= FEW) {
+    const cases = (column: string) => `CASE id ${rows.map(({ id, values }) => `WHEN ${quoted(id)} THEN ${values[column].toFixed()}`).join(' ')} END`
+    const set = columns.map((column) => `${name(column)} = ${cases(column)}`)
+    return [`UPDATE ${name(table)} SET ${set.join(', ')}, version = version + 1${also} WHERE tenant_id = ${tenantId} AND id IN (${rows.map(({ id }) => quoted(id)).join(',')})`]
+  }
+
+  const values = JSON.stringify(rows.map(({ id, values }) => [id, ...columns.map((column) => values[column].toFixed())]))
+  const cells = columns.map((column, index) => `${name(column)} DECIMAL(30,4) PATH '$[${index + 1}]'`)
+  const set = columns.map((column) => `t.${name(column)} = v.${name(column)}`)
+  return [
+    `UPDATE ${name(table)} t JOIN JSON_TABLE(${quoted(values)}, '$[*]' COLUMNS (id CHAR(36) PATH '$[0]', ${cells.join(', ')})) v ON t.id = CONVERT(v.id USING ascii) ` +
+      `SET ${set.join(', ')}, version = version + 1${also} WHERE t.tenant_id = ${tenantId}`,
+  ]
+}
 
 /** A row's values in parentheses, in its own order. */
 export function valuesOf(row: Row): string {

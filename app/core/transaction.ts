@@ -35,8 +35,8 @@ export class UnitOfWork {
   }
 
   /** A write that needs no answer: it is sent with the next statement that does, or with COMMIT. */
-  defer(sql: string) {
-    defer(this.connection, sql)
+  defer(sql: string, bindings: readonly unknown[] = []) {
+    defer(this.connection, sql, bindings)
   }
 
   /** Many rows of one table in one INSERT: see `deferRows`. */
@@ -73,7 +73,9 @@ export class UnitOfWork {
     }
   }
 
+  /** For the answer of a dry run. */
   effect(kind: string, what: unknown) {
+    if (!this.isDryRun) return
     ;(this.effects[kind] ??= []).push(what)
   }
 
@@ -113,11 +115,16 @@ export class UnitOfWork {
     if (!this.isDryRun) for (const work of this.#afterCommit) void work()
   }
 
+  /** In the order of names. What grew is one statement; `total` cannot hold what shrank, so that is one for itself. */
   #countStatements() {
-    return [...this.#counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, { tenantId, delta }]) => {
-      const insert = insertInto('record_counts', [{ tenant_id: tenantId, name: key.slice(0, key.lastIndexOf(':')), total: Math.max(delta, 0), stamp: 1 }])
-      return `${insert} ON DUPLICATE KEY UPDATE total = total + ${quoted(delta)}, stamp = stamp + 1`
-    })
+    const statements: { rows: Row[]; more: string }[] = []
+    for (const [key, { tenantId, delta }] of [...this.#counts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const more = delta < 0 ? quoted(delta) : 'VALUES(total)'
+      const row = { tenant_id: tenantId, name: key.slice(0, key.lastIndexOf(':')), total: Math.max(delta, 0), stamp: 1 }
+      if (delta >= 0 && statements.at(-1)?.more === more) statements.at(-1)!.rows.push(row)
+      else statements.push({ rows: [row], more })
+    }
+    return statements.map(({ rows, more }) => `${insertInto('record_counts', rows)} ON DUPLICATE KEY UPDATE total = total + ${more}, stamp = stamp + 1`)
   }
 }
 

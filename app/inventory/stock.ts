@@ -11,10 +11,11 @@ import { newId } from '#core/ids'
 import { conflict, invalid } from '#core/refusals'
 import type { UnitOfWork } from '#core/transaction'
 import { feedLedger, ledgerReads } from '#accounting/ledger'
+import { defaultWarehouse, defaultWarehouseId } from '#inventory/default_warehouse'
 import { putIn, takenOut, type Holding } from '#inventory/holding'
 import { writeDown } from '#inventory/written_stock'
 
-export { defaultWarehouse, defaultWarehouseId } from '#inventory/default_warehouse'
+export { defaultWarehouse, defaultWarehouseId }
 
 export type MovementReason = 'PURCHASE' | 'SALE' | 'DAMAGE' | 'ADJUSTMENT' | 'TRANSFER' | 'RETURN' | 'VOID'
 
@@ -85,21 +86,21 @@ export async function lockGoods(productIds: readonly string[], warehouseIds: rea
   return goodsOf([products, warehouses, levels])
 }
 
-/** The three statements of `lockGoods`, for a packet with other reads; `goodsOf` takes their rows. */
-export function lockingGoods(productIds: readonly string[], warehouseIds: readonly string[]): Statement[] {
+/** The three statements of `lockGoods`, for a packet with other reads; `goodsOf` takes their rows. Without warehouses: in the company's default, if it has one. */
+export function lockingGoods(productIds: readonly string[], warehouseIds?: readonly string[]): Statement[] {
   const { tenantId } = Current
   const products = idsIn(productIds)
-  const warehouses = idsIn(warehouseIds)
+  const [warehouses, ids] = warehouseIds ? warehousesIn(warehouseIds) : defaultWarehouse()
 
   return [
     [
       `SELECT id, sku, name, unit_of_measure, is_service, is_active, live, cost_price, selling_price, tax_rate, min_stock, stock, stock_value, average_cost FROM products WHERE tenant_id = ? AND id IN (${products.marks}) ORDER BY id FOR UPDATE`,
       [tenantId, ...products.ids],
     ],
-    [`SELECT id FROM warehouses WHERE tenant_id = ? AND live = 1 AND id IN (${warehouses.marks}) ORDER BY id LOCK IN SHARE MODE`, [tenantId, ...warehouses.ids]],
+    [`${warehouses} LOCK IN SHARE MODE`, ids],
     [
-      `SELECT id, product_id, warehouse_id, quantity FROM stock_levels WHERE tenant_id = ? AND product_id IN (${products.marks}) AND warehouse_id IN (${warehouses.marks})`,
-      [tenantId, ...products.ids, ...warehouses.ids],
+      `SELECT id, product_id, warehouse_id, quantity FROM stock_levels WHERE tenant_id = ? AND product_id IN (${products.marks}) AND warehouse_id ${warehouseIds ? 'IN' : '='} (${warehouses})`,
+      [tenantId, ...products.ids, ...ids],
     ],
   ]
 }
@@ -248,6 +249,11 @@ function mustFit({ quantity, value }: Holding, { field = 'quantity' }: Move) {
 function insufficient({ productId, warehouseId, quantity, field = 'quantity' }: Move, held: Big) {
   const available = held.gt(0) ? held.toNumber() : 0
   return conflict('INSUFFICIENT_STOCK', `There are ${available} in this warehouse, and ${quantity} are needed`, { field, productId, warehouseId, available, requested: quantity.toNumber() })
+}
+
+function warehousesIn(warehouseIds: readonly string[]): readonly [string, readonly unknown[]] {
+  const { ids, marks } = idsIn(warehouseIds)
+  return [`SELECT id FROM warehouses WHERE tenant_id = ? AND live = 1 AND id IN (${marks}) ORDER BY id`, [Current.tenantId, ...ids]]
 }
 
 /** Ids once each and in order; an empty list asks for nothing. */

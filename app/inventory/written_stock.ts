@@ -4,7 +4,8 @@ import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { announce } from '#core/outbox'
-import { insertInto, quoted } from '#core/sql'
+import { updateEach } from '#core/sql'
+import { concepts } from '#accounting/concepts'
 import { credit, debit, post } from '#accounting/ledger'
 import type { Holding } from '#inventory/holding'
 import type { Level, LockedProduct, Movement } from '#inventory/stock'
@@ -22,19 +23,12 @@ export async function writeDown({ movements, levels, products, before }: Written
   unit.insert('stock_movements', movements.map(movementRow))
   unit.count('stock_movements', movements.length)
 
-  const known = levels.filter((level) => level.before !== null)
-  const added = levels.filter((level) => level.before === null)
-  for (const { id, quantity } of known) unit.defer(`UPDATE stock_levels SET quantity = ${quantity}, version = version + 1, updated_at = ${quoted(now)} WHERE tenant_id = ${Current.tenantId} AND id = ${quoted(id)}`)
-  if (added.length) {
-    unit.defer(insertInto('stock_levels', added.map((level) => levelRow(level, now))))
-    unit.count('stock_levels', added.length)
-  }
+  const added = levels.filter((level) => level.before === null).length
+  if (levels.length) unit.insert('stock_levels', levels.map((level) => levelRow(level, now)), 'quantity = VALUES(quantity), version = version + 1, updated_at = VALUES(updated_at)')
+  if (added) unit.count('stock_levels', added)
 
-  for (const { id, holding } of products) {
-    unit.defer(
-      `UPDATE products SET stock = ${holding.quantity}, stock_value = ${holding.value}, average_cost = ${holding.average}, version = version + 1 WHERE tenant_id = ${Current.tenantId} AND id = ${quoted(id)}`
-    )
-  }
+  const holdings = products.map(({ id, holding: { quantity, value, average } }) => ({ id, values: { stock: quantity, stock_value: value, average_cost: average } }))
+  for (const sql of updateEach('products', Current.tenantId, holdings)) unit.defer(sql)
   unit.count('products', 0)
 
   for (const movement of movements) unit.effect('stock', effectOf(movement, skus.get(movement.productId)!))
@@ -44,7 +38,7 @@ export async function writeDown({ movements, levels, products, before }: Written
 async function postCorrection({ id, correction }: Movement, sku: string) {
   const [from, to, amount] = correction.gt(0) ? (['inventory', 'cost_of_sales', correction] as const) : (['cost_of_sales', 'inventory', correction.neg()] as const)
 
-  await post({ type: 'MANUAL', concept: `Cost of ${sku} sold before it came in`, reference: id, lines: [debit(to, amount), credit(from, amount)] })
+  await post({ type: 'MANUAL', concept: concepts().costCorrected(sku), reference: id, lines: [debit(to, amount), credit(from, amount)] })
 }
 
 /** Once, when it falls below, and not again while it stays there. */

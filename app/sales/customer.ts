@@ -5,7 +5,7 @@ import { sqlInstant } from '#core/columns'
 import { clock } from '#core/clock'
 import { conflict, invalid } from '#core/refusals'
 import { folded } from '#core/search'
-import { quoted, type Row } from '#core/sql'
+import { quoted, updateEach, type Row } from '#core/sql'
 import { TOO_LARGE } from '#sales/amounts'
 import type { PaymentMethod } from '#sales/validators/invoice'
 
@@ -51,7 +51,7 @@ export function mustHaveCredit({ creditLimit, balance }: Customer, method: Payme
 /** Customers of many sales in one transaction: what they owed before. */
 const held = new WeakMap<Customer, Big>()
 
-/** From here on what the customer owes is kept in memory, until `writeBalance`. */
+/** From here on what the customer owes is kept in memory, until `writeBalances`. */
 export function holdBalance(customer: Customer): Customer {
   held.set(customer, customer.balance)
   return customer
@@ -65,17 +65,16 @@ export function owe(customer: Customer, amount: Big) {
   customer.balance = before.plus(amount)
   if (customer.balance.abs().gte(TOO_LARGE)) throw invalid('items', 'TOO_LARGE', 'The customer would owe more than can be kept')
 
-  if (!held.has(customer)) writeDebt(customer, amount)
+  if (!held.has(customer)) write([customer])
 }
 
-/** Writes down what a held customer owes by now. Deferred. */
-export function writeBalance(customer: Customer) {
-  const more = customer.balance.minus(held.get(customer)!)
-  if (!more.eq(0)) writeDebt(customer, more)
+/** Writes down what held customers owe by now. Deferred. */
+export function writeBalances(customers: readonly Customer[]) {
+  write(customers.filter((customer) => !customer.balance.eq(held.get(customer)!)))
 }
 
-function writeDebt({ id }: Customer, amount: Big) {
-  Current.unit!.defer(
-    `UPDATE customers SET balance = balance + ${amount.toFixed(2)}, version = version + 1, updated_at = ${quoted(sqlInstant(clock.now()))} WHERE tenant_id = ${quoted(Current.tenantId)} AND id = ${quoted(id)}`
-  )
+/** Their rows are locked, so what they owe is known. */
+function write(customers: readonly Customer[]) {
+  const owed = customers.map(({ id, balance }) => ({ id, values: { balance } }))
+  for (const sql of updateEach('customers', Current.tenantId, owed, `, updated_at = ${quoted(sqlInstant(clock.now()))}`)) Current.unit!.defer(sql)
 }

@@ -2,10 +2,11 @@
 import { Current } from '#core/current'
 import type { Row } from '#core/sql'
 import type { UnitOfWork } from '#core/transaction'
+import type { Goods } from '#inventory/stock'
 import { customerOf, type Customer } from '#sales/customer'
 
-/** `warehouses` are the one that was asked for, or the company's default, if there is one. */
-export type SaleParts = { customer: Customer; products: Row[]; warehouses: Row[]; allowNegative: boolean }
+/** `warehouses` are the one that was asked for, or the company's default, if there is one; `goods` lie there, locked already. */
+export type SaleParts = { customer: Customer; products: Row[]; warehouses: Row[]; goods?: Goods; allowNegative: boolean }
 
 export type HeldSales = {
   customers: ReadonlyMap<string, Customer>

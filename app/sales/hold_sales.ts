@@ -5,7 +5,7 @@ import { reserveNumbers } from '#core/numbers'
 import { feedLedger, ledgerReads } from '#accounting/ledger'
 import { accountsByRole } from '#accounting/ledger_reads'
 import { defaultWarehouse, defaultWarehouseId, holdGoods } from '#inventory/stock'
-import { customerOf, customersStatement, holdBalance, writeBalance } from '#sales/customer'
+import { customerOf, customersStatement, holdBalance, writeBalances } from '#sales/customer'
 import { keepHeld } from '#sales/held_sales'
 import { productsStatement } from '#sales/lines'
 import { rulesOf, settingsStatement } from '#sales/sale'
@@ -34,7 +34,7 @@ export async function holdSales(invoices: readonly NewInvoice[]): Promise<() => 
   await reserveNumbers(...invoices.flatMap(({ draft }) => (draft ? [] : ['invoices', 'journal_entries'])))
   return async () => {
     await writeGoods()
-    for (const customer of customers) writeBalance(customer)
+    writeBalances(customers)
   }
 }
 

@@ -1,10 +1,10 @@
 /** An invoice that was just written, as its record reads it, without asking the database again. */
 import type { Warning } from '#sales/delivery'
 import type { Line } from '#sales/lines'
-import type Invoice from '#sales/models/invoice'
+import type { default as Invoice, InvoiceFacts } from '#sales/models/invoice'
 
-export const shownInvoice = (invoice: Invoice, lines: readonly Line[], warnings: readonly Warning[] = []) => ({
-  ...invoice.$attributes,
+export const shownInvoice = (invoice: Invoice | InvoiceFacts, lines: readonly Line[], warnings: readonly Warning[] = []) => ({
+  ...('$attributes' in invoice ? invoice.$attributes : invoice),
   id: invoice.id,
   items: lines,
   overdue: invoice.balance.gt(0) ? invoice.dueDate : null,

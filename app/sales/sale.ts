@@ -5,16 +5,15 @@ import { selects } from '#core/database'
 import { invalid } from '#core/refusals'
 import type { Row } from '#core/sql'
 import { feedLedger, ledgerReads } from '#accounting/ledger'
-import { defaultWarehouse, defaultWarehouseId } from '#inventory/stock'
+import { defaultWarehouse, defaultWarehouseId, goodsOf, lockingGoods } from '#inventory/stock'
 import { customerOf, customerStatement } from '#sales/customer'
 import { heldSale, type SaleParts } from '#sales/held_sales'
-import { productsStatement } from '#sales/lines'
 
 export type Sale = Awaited<ReturnType<typeof readSale>>
 
 type AskedSale = { customerId: string; items: readonly { productId: string }[]; warehouseId?: string | null }
 
-/** The customer (locked), the products, the warehouse and the rules of a document that is about to be made. */
+/** The customer and the goods (locked), the products, the warehouse and the rules of a document that is about to be made. */
 export async function readSale(asked: AskedSale) {
   const { warehouses, ...sale } = heldSale(asked) ?? (await readParts(asked))
   const hasGoods = sale.products.some(({ is_service: isService }) => !isService)
@@ -23,16 +22,11 @@ export async function readSale(asked: AskedSale) {
 }
 
 async function readParts({ customerId, items, warehouseId }: AskedSale): Promise<SaleParts> {
-  const [customers, products, warehouses, [tenant], ledger] = await selects([
-    customerStatement(customerId),
-    productsStatement(items),
-    warehouseStatement(warehouseId),
-    settingsStatement(),
-    ledgerReads(),
-  ])
+  const locking = lockingGoods(items.map(({ productId }) => productId), warehouseId ? [warehouseId] : undefined)
+  const [customers, products, warehouses, levels, [tenant], ledger] = await selects([customerStatement(customerId), ...locking, settingsStatement(), ledgerReads()])
   feedLedger(ledger)
 
-  return { customer: customerOf(customers[0]), products, warehouses, ...rulesOf(tenant) }
+  return { customer: customerOf(customers[0]), products, warehouses, goods: goodsOf([products, warehouses, levels]), ...rulesOf(tenant) }
 }
 
 /** The warehouse that was asked for, else the company's default. */

@@ -62,6 +62,28 @@ test.group('Imports outlive their worker', () => {
     assert.deepEqual(await tableOf(company), table)
   }).timeout(240_000)
 
+  test('a worker is killed while it issues invoices: each is whole, none comes twice, and the books tie out', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const line = (n: number) => `F-${n % 1_500},${900 + (n % 60)},SKU-${n % 45},${1 + (n % 5)},${n % 90}.5\n`
+    const csv = `reference,customerTaxId,sku,quantity,unitPrice\n${Array.from({ length: 6_000 }, (_, n) => line(n)).join('')}`
+    const sent = await send(api, csv, { resource: 'invoices', createMissing: 'true' })
+    const worker = await aWorkerOfImports()
+    await eventually('some are issued', async () => (await api.get(`/imports/${sent.body.id}`)).body.processed, 60)
+    worker.child.kill('SIGKILL')
+    await worker.exited
+
+    await aWorkerOfImports()
+    const one = await ended(api, sent, 90)
+    assert.containsSubset(one, { status: 'COMPLETED', total: 6_000, processed: 6_000, succeeded: 6_000, failed: 0, created: 1_500 })
+
+    const [invoices] = await company.as(() => rows('SELECT COUNT(*) AS total, COUNT(DISTINCT notes) AS sent, MAX(number) AS highest FROM invoices WHERE tenant_id = ?', [company.tenant.id]))
+    const [lines] = await company.as(() => rows('SELECT COUNT(*) AS total FROM invoice_lines WHERE tenant_id = ?', [company.tenant.id]))
+    assert.deepEqual([invoices.total, invoices.sent, invoices.highest, lines.total].map(Number), [1_500, 1_500, 1_500, 6_000])
+    assert.deepEqual((await api.get('/reports/integrity')).body.checks.filter(({ ok }: any) => !ok), [])
+    assert.equal((await api.get('/products')).body.meta.total, 45)
+  }).timeout(240_000)
+
   test('a worker that is told to end leaves its import to the next one', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company

@@ -1,6 +1,6 @@
 import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
 import { creates, does, lists, lockOrFail, pathId, reads, updates } from '#core/operations'
-import { defineList, type Condition } from '#core/list'
+import { defineList, dayRange } from '#core/list'
 import { recordExpense } from '#accounting/actions/record_expense'
 import { voidExpense } from '#accounting/actions/void_expense'
 import { EXPENSE_STATES, expenseLifecycle, type ExpenseStatus } from '#accounting/expense_lifecycle'
@@ -12,10 +12,7 @@ const expenseList = defineList({
   record: expenseRecord,
   sorts: ['expenseDate', 'amount', 'updatedAt'],
   filters: { from: dayFilter(), to: dayFilter(), status: choiceFilter(EXPENSE_STATES), supplierId: idFilter(), categoryId: idFilter() },
-  where: {
-    from: (day: string): Condition => ['t.expense_date >= ?', day],
-    to: (day: string): Condition => ['t.expense_date <= ?', day],
-  },
+  where: dayRange('expense_date'),
 })
 
 /** A document of the books: voided, never deleted. */

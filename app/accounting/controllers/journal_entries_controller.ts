@@ -1,6 +1,6 @@
 import { choiceFilter, codeFilter, dayFilter } from '#core/query_fields'
 import { creates, does, lists, pathId, readRecord, reads } from '#core/operations'
-import { defineList, type Condition } from '#core/list'
+import { defineList, dayRange } from '#core/list'
 import { ENTRY_TYPES } from '#accounting/account_types'
 import { postEntry } from '#accounting/actions/post_entry'
 import { reverseEntry } from '#accounting/ledger'
@@ -11,10 +11,7 @@ export const journalEntryList = defineList({
   record: journalEntryRecord,
   sorts: ['entryDate', 'number'],
   filters: { from: dayFilter(), to: dayFilter(), entryType: choiceFilter(ENTRY_TYPES), reference: codeFilter() },
-  where: {
-    from: (day: string): Condition => ['t.entry_date >= ?', day],
-    to: (day: string): Condition => ['t.entry_date <= ?', day],
-  },
+  where: dayRange('entry_date'),
 })
 
 /** Written once: there is no PATCH and no DELETE. */

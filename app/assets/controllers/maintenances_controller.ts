@@ -1,5 +1,5 @@
 import { clock } from '#core/clock'
-import { defineList, onOrAfter, onOrBefore } from '#core/list'
+import { defineList, instantRange } from '#core/list'
 import { creates, deletes, does, lists, lockOrFail, pathId, reads, updates } from '#core/operations'
 import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
 import { changeMaintenance, closeDeleted, createMaintenance } from '#assets/actions/change_maintenance'
@@ -12,7 +12,7 @@ const maintenanceList = defineList({
   record: maintenanceRecord,
   sorts: ['startDate', 'endDate', 'updatedAt'],
   filters: { assetId: idFilter(), type: choiceFilter(MAINTENANCE_TYPES), status: choiceFilter(MAINTENANCE_STATES), from: dayFilter(), to: dayFilter() },
-  where: { from: onOrAfter('start_date'), to: onOrBefore('start_date') },
+  where: instantRange('start_date'),
 })
 
 export const maintenances = {

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { contains } from '#core/sql'
-import { defineList, onOrAfter, onOrBefore, type Condition } from '#core/list'
+import { defineList, instantRange, type Condition } from '#core/list'
 import { does, lists, reads } from '#core/operations'
 import { choiceFilter, dayFilter, described, textFilter } from '#core/query_fields'
 import { askSend } from '#communications/actions/ask_send'
@@ -18,8 +18,7 @@ export const sendLog = defineList({
   },
   where: {
     status: (status: SendStatus): Condition => (['SENT', 'FAILED'].includes(status) ? ['t.status = ? AND t.due_at IS NULL', status] : ['t.status = ?', status]),
-    from: onOrAfter('created_at'),
-    to: onOrBefore('created_at'),
+    ...instantRange('created_at'),
     recipient: (part: string): Condition => ['t.recipient LIKE ?', contains(part)],
   },
 })

@@ -169,6 +169,8 @@ class Judge {
     }
 
     const { name, isTenants } = this.#tableName(reader)
+    // Its rows are what the statement itself says, or what a neighbour holds.
+    if (name.toLowerCase() === 'json_table' && reader.next?.kids) this.#within(reader.group(), scope)
     const table = scope.add(reader.alias() ?? name, isTenants)
     while (reader.skip('use') || reader.skip('force') || reader.skip('ignore')) {
       if (!reader.skip('index')) reader.expect('key')

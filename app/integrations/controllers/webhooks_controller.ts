@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { defineList, onOrAfter, onOrBefore } from '#core/list'
+import { defineList, instantRange } from '#core/list'
 import { creates, deletes, does, lists, lockOrFail, pathId, readRecord, reads, updates } from '#core/operations'
 import { choiceFilter, codeFilter, dayFilter, flagFilter } from '#core/query_fields'
 import { notFound } from '#core/refusals'
@@ -27,7 +27,7 @@ export const webhooks = {
 const deliveryList = defineList({
   record: deliveryRecord,
   filters: { status: choiceFilter(DELIVERY_STATES), type: codeFilter(), from: dayFilter(), to: dayFilter() },
-  where: { from: onOrAfter('created_at'), to: onOrBefore('created_at') },
+  where: instantRange('created_at'),
 })
 
 export const deliveries = {

@@ -1,5 +1,5 @@
 import { Current } from '#core/current'
-import { defineList, onOrAfter, onOrBefore, type Condition } from '#core/list'
+import { defineList, instantRange, type Condition } from '#core/list'
 import { creates, lists, reads } from '#core/operations'
 import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
 import { moveStock } from '#inventory/actions/move_stock'
@@ -19,8 +19,7 @@ const movementList = defineList({
   },
   where: {
     warehouseId: (id: string): Condition => ['t.warehouse_id = ? OR t.from_warehouse_id = ?', id, id],
-    from: onOrAfter('created_at'),
-    to: onOrBefore('created_at'),
+    ...instantRange('created_at'),
   },
 })
 

@@ -1,5 +1,5 @@
 import { clock } from '#core/clock'
-import { defineList, onOrAfter, onOrBefore } from '#core/list'
+import { defineList, instantRange } from '#core/list'
 import { creates, does, lists, lockOrFail, pathId, readRecord, reads, updates } from '#core/operations'
 import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
 import { changeOrder } from '#purchasing/actions/change_order'
@@ -14,7 +14,7 @@ const purchaseOrderList = defineList({
   record,
   sorts: ['number', 'total', 'updatedAt'],
   filters: { status: choiceFilter(PURCHASE_ORDER_STATES), supplierId: idFilter(), warehouseId: idFilter(), from: dayFilter(), to: dayFilter() },
-  where: { from: onOrAfter('created_at'), to: onOrBefore('created_at') },
+  where: instantRange('created_at'),
 })
 
 export const purchaseOrders = {

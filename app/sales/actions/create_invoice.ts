@@ -1,3 +1,4 @@
+import { insertMany } from '#core/bulk_insert'
 import { Current } from '#core/current'
 import { todayIn } from '#core/days'
 import { zero } from '#core/decimal'
@@ -8,7 +9,7 @@ import { searchTextOf } from '#sales/customer'
 import { shownInvoice } from '#sales/invoice_answer'
 import { defaultDueDate } from '#sales/invoice_state'
 import { enteredLines, insertLines, type Line } from '#sales/lines'
-import Invoice from '#sales/models/invoice'
+import Invoice, { type InvoiceFacts } from '#sales/models/invoice'
 import { readSale, type Sale } from '#sales/sale'
 import type { NewInvoice, PaymentMethod } from '#sales/validators/invoice'
 
@@ -25,15 +26,15 @@ export async function writeInvoice(sale: Sale, details: Details, lines: Line[], 
   const invoice = newInvoice(sale, details, lines)
   if (!draft) return issueNew(invoice, lines, sale)
 
-  await invoice.save()
+  const [written] = await insertMany(Invoice, [invoice])
   insertLines('invoice_lines', 'invoice_id', invoice.id, lines)
-  return shownInvoice(invoice, lines)
+  return shownInvoice(written as InvoiceFacts, lines)
 }
 
-function newInvoice({ customer, warehouseId }: Sale, { dueDate, paymentMethod, notes, quoteId }: Details, lines: Line[]): Invoice {
+function newInvoice({ customer, warehouseId }: Sale, { dueDate, paymentMethod, notes, quoteId }: Details, lines: Line[]): InvoiceFacts {
   const { timezone, currency } = Current.tenant
 
-  return new Invoice().fill({
+  return {
     id: newId(),
     number: null,
     status: 'DRAFT',
@@ -54,5 +55,5 @@ function newInvoice({ customer, warehouseId }: Sale, { dueDate, paymentMethod, n
     voidedAt: null,
     voidReason: null,
     searchText: searchTextOf(customer),
-  })
+  }
 }

@@ -1,3 +1,4 @@
+import { insertMany } from '#core/bulk_insert'
 import { clock } from '#core/clock'
 import { Current } from '#core/current'
 import { todayIn } from '#core/days'
@@ -5,6 +6,7 @@ import { nextNumber, reserveNumbers } from '#core/numbers'
 import { announce } from '#core/outbox'
 import { concepts } from '#accounting/concepts'
 import { mustBeOpen, post } from '#accounting/ledger'
+import type { Goods } from '#inventory/stock'
 import { mustHaveCredit, owe, type Customer } from '#sales/customer'
 import { lockGoodsOf, takeOut } from '#sales/delivery'
 import { shownInvoice } from '#sales/invoice_answer'
@@ -12,11 +14,12 @@ import { invoiceLifecycle } from '#sales/invoice_lifecycle'
 import { lockInvoice } from '#sales/invoice_lock'
 import { dueDateAfter } from '#sales/invoice_state'
 import { insertLines, writeCost, type Line } from '#sales/lines'
-import type Invoice from '#sales/models/invoice'
+import Invoice, { type InvoiceFacts } from '#sales/models/invoice'
 import { saleOf } from '#sales/postings'
 import { saveLater } from '#sales/save_later'
 
-type Terms = { customer: Customer; allowNegative: boolean }
+/** `goods` where they are locked already. */
+type Terms = { customer: Customer; goods?: Goods; allowNegative: boolean }
 
 /** A draft becomes an invoice: it gets its number, the goods leave, the customer owes, the books say so. */
 export async function issueInvoice(id: string) {
@@ -31,20 +34,21 @@ export async function issueInvoice(id: string) {
 }
 
 /** An invoice that is issued as it is made. */
-export function issueNew(invoice: Invoice, lines: Line[], terms: Terms) {
+export function issueNew(invoice: InvoiceFacts, lines: Line[], terms: Terms) {
   return issue(invoice, lines, terms, async (facts) => {
-    await invoice.merge({ ...facts, status: 'ISSUED' }).save()
+    const [written] = await insertMany(Invoice, [{ ...invoice, ...facts, status: 'ISSUED' }])
+    Object.assign(invoice, written)
     insertLines('invoice_lines', 'invoice_id', invoice.id, lines, ({ cost }) => ({ cost: cost?.toString() ?? null }))
   })
 }
 
 /** Refusals first, then goods and debt, then the numbers, then what only waits for the commit. */
-async function issue(invoice: Invoice, lines: Line[], { customer, allowNegative }: Terms, write: (facts: Partial<Invoice>) => unknown) {
+async function issue(invoice: Invoice | InvoiceFacts, lines: Line[], { customer, goods: locked, allowNegative }: Terms, write: (facts: Partial<InvoiceFacts>) => unknown) {
   const date = todayIn(Current.tenant.timezone)
   await mustBeOpen(date)
   mustHaveCredit(customer, invoice.paymentMethod, invoice.total)
 
-  const goods = await lockGoodsOf(lines, invoice.warehouseId)
+  const goods = locked?.hasWarehouse(invoice.warehouseId!) ? locked : await lockGoodsOf(lines, invoice.warehouseId)
   const { cost, warnings } = takeOut(goods, lines, { warehouseId: invoice.warehouseId, reference: invoice.id, allowNegative })
   await goods?.settle()
   owe(customer, invoice.total)

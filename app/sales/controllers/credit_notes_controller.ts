@@ -1,4 +1,4 @@
-import { defineList, type Condition } from '#core/list'
+import { defineList, dayRange } from '#core/list'
 import { does, lists, operation, pathId, reads, readRecord } from '#core/operations'
 import { dayFilter, idFilter } from '#core/query_fields'
 import { creditInvoice } from '#sales/actions/credit_invoice'
@@ -10,7 +10,7 @@ export const creditNoteList = defineList({
   record: creditNoteRecord,
   sorts: ['number', 'date'],
   filters: { invoiceId: idFilter(), customerId: idFilter(), from: dayFilter(), to: dayFilter() },
-  where: { from: (day: string): Condition => ['t.date >= ?', day], to: (day: string): Condition => ['t.date <= ?', day] },
+  where: dayRange('date'),
 })
 
 const ofInvoice = defineList({ record: creditNoteRecord, sorts: ['number', 'date'] })

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { pastCondition } from '#core/deadlines'
-import { defineList, type Condition } from '#core/list'
+import { defineList, dayRange, type Condition } from '#core/list'
 import { creates, does, lists, operation, pathId, reads, updates } from '#core/operations'
 import { choiceFilter, dayFilter, flagFilter, idFilter } from '#core/query_fields'
 import { changeInvoice } from '#sales/actions/change_invoice'
@@ -27,7 +27,7 @@ export const invoiceList = defineList({
     from: dayFilter(),
     to: dayFilter(),
   },
-  where: { overdue: isOverdue, from: (day: string): Condition => ['t.date >= ?', day], to: (day: string): Condition => ['t.date <= ?', day] },
+  where: { overdue: isOverdue, ...dayRange('date') },
   volatile: ['overdue'],
 })
 

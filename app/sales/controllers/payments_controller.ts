@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { defineList, type Condition } from '#core/list'
+import { defineList, dayRange } from '#core/list'
 import { creates, does, lists, pathId, reads, updates } from '#core/operations'
 import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
 import { receivePayment } from '#sales/actions/receive_payment'
@@ -23,7 +23,7 @@ export const paymentList = defineList({
     from: dayFilter(),
     to: dayFilter(),
   },
-  where: { from: (day: string): Condition => ['t.date >= ?', day], to: (day: string): Condition => ['t.date <= ?', day] },
+  where: dayRange('date'),
 })
 
 export const payments = {

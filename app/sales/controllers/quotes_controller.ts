@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { pastCondition } from '#core/deadlines'
-import { defineList, type Condition } from '#core/list'
+import { defineList, dayRange, type Condition } from '#core/list'
 import { creates, does, lists, operation, pathId, reads, updates } from '#core/operations'
 import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
 import { changeQuote } from '#sales/actions/change_quote'
@@ -18,7 +18,7 @@ export const quoteList = defineList({
   sorts: ['number', 'date', 'total', 'updatedAt'],
   search: "the customer's name and taxId",
   filters: { customerId: idFilter(), status: choiceFilter(QUOTE_STATES), from: dayFilter(), to: dayFilter() },
-  where: { status: readsAs, from: (day: string): Condition => ['t.date >= ?', day], to: (day: string): Condition => ['t.date <= ?', day] },
+  where: { status: readsAs, ...dayRange('date') },
   volatile: ['status'],
 })
 

@@ -1,5 +1,5 @@
 import { defineRecord, out } from '#core/record'
-import { itemsOf } from '#sales/transformers/lines'
+import { itemsOf, totals } from '#sales/transformers/lines'
 
 export const creditNoteRecord = defineRecord('CreditNote', 'credit_notes', {
   id: out.id(),
@@ -11,8 +11,5 @@ export const creditNoteRecord = defineRecord('CreditNote', 'credit_notes', {
   reason: out.text(),
   currency: out.text({ example: 'COP' }),
   items: itemsOf('credit_note_lines', 'credit_note_id'),
-  subtotal: out.number(),
-  discountTotal: out.number(),
-  taxTotal: out.number(),
-  total: out.number(),
+  ...totals,
 })

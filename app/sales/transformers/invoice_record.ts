@@ -2,7 +2,7 @@ import { jsonOf } from '#core/columns'
 import { defineRecord, out } from '#core/record'
 import { INVOICE_STATES, invoiceLifecycle } from '#sales/invoice_lifecycle'
 import { overdue } from '#sales/transformers/computed'
-import { itemsOf } from '#sales/transformers/lines'
+import { itemsOf, totals } from '#sales/transformers/lines'
 import { PAYMENT_METHODS } from '#sales/validators/invoice'
 
 const warningSchema = {
@@ -37,10 +37,7 @@ export const invoiceRecord = defineRecord(
     notes: out.orNull(out.text()),
     currency: out.text({ example: 'COP' }),
     items: itemsOf('invoice_lines', 'invoice_id', { withCredited: true }),
-    subtotal: out.number(),
-    discountTotal: out.number(),
-    taxTotal: out.number(),
-    total: out.number(),
+    ...totals,
     paidAmount: out.number(),
     creditedAmount: out.number({ description: 'Given back by credit notes' }),
     balance: out.number({ description: 'What is still owed: total - paidAmount - creditedAmount; 0 on a draft and when void' }),

@@ -23,6 +23,9 @@ const FIELDS: Record<string, JsonSchema> = {
 
 const COLUMNS = ['id', 'product_id', 'description', 'quantity', 'unit_price', 'tax_rate', 'discount_rate', 'subtotal', 'discount', 'tax', 'total']
 
+/** What lines add up to, in their document. */
+export const totals = { subtotal: out.number(), discountTotal: out.number(), taxTotal: out.number(), total: out.number() }
+
 /** The field `items` of a document whose lines are in `table` and name it by `key`. */
 export function itemsOf(table: string, key: string, { withCredited = false } = {}) {
   const columns = withCredited ? [...COLUMNS, 'credited_quantity'] : COLUMNS

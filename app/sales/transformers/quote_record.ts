@@ -2,7 +2,7 @@ import { instantOf } from '#core/columns'
 import { defineRecord, out } from '#core/record'
 import { QUOTE_STATES, quoteLifecycle, type QuoteStatus } from '#sales/quote_lifecycle'
 import { quoteStatusNow } from '#sales/transformers/computed'
-import { itemsOf } from '#sales/transformers/lines'
+import { itemsOf, totals } from '#sales/transformers/lines'
 
 const stored = defineRecord('Quote', 'quotes', {
   id: out.id(),
@@ -16,10 +16,7 @@ const stored = defineRecord('Quote', 'quotes', {
   notes: out.orNull(out.text()),
   currency: out.text({ example: 'COP' }),
   items: itemsOf('quote_lines', 'quote_id'),
-  subtotal: out.number(),
-  discountTotal: out.number(),
-  taxTotal: out.number(),
-  total: out.number(),
+  ...totals,
 }, { actions: ({ status, validUntil }) => quoteLifecycle.allowedActions(quoteStatusNow(status, validUntil)) })
 
 /** The status depends on the day of reading, and so on two columns. */

@@ -2,7 +2,7 @@ import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { pastCondition } from '#core/deadlines'
-import { defineList, onOrAfter, onOrBefore, type Condition } from '#core/list'
+import { defineList, instantRange, type Condition } from '#core/list'
 import { creates, deletes, does, lists, operation, pathId, reads, updates } from '#core/operations'
 import { choiceFilter, dayFilter, flagFilter, idFilter } from '#core/query_fields'
 import { assignTicket } from '#support/actions/assign_ticket'
@@ -31,7 +31,7 @@ export const ticketList = defineList({
     from: dayFilter(),
     to: dayFilter(),
   },
-  where: { overdue: overdueCondition, from: onOrAfter('created_at'), to: onOrBefore('created_at') },
+  where: { overdue: overdueCondition, ...instantRange('created_at') },
   volatile: ['overdue'],
 })
 

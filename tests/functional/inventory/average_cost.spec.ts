@@ -136,7 +136,7 @@ test.group('Average cost', () => {
     assert.deepEqual(await shown(), [1, 12])
     await assertStockTies(assert, company)
 
-    const [correction] = await as(() => rows("SELECT total FROM journal_entries WHERE tenant_id = ? AND concept LIKE 'Cost of % sold before it came in'", [tenant.id]))
+    const [correction] = await as(() => rows("SELECT total FROM journal_entries WHERE tenant_id = ? AND concept LIKE 'Costo de % vendido antes de su entrada'", [tenant.id]))
     assert.equal(Number(correction.total), 6)
   })
 

@@ -40,6 +40,10 @@ const passing: Record<string, Case[]> = {
     'select * from products where tenant_id in (7)',
     'select distinct sku, count(*) n from products where tenant_id = ? group by sku having n > 1 order by n desc limit 5 offset 10',
   ],
+  'rows that the statement itself says': [
+    `update products t join json_table('[["a",1]]', '$[*]' columns (id char(36) path '$[0]', n decimal(30,4) path '$[1]')) v on t.id = convert(v.id using ascii) set t.stock = v.n where t.tenant_id = ?`,
+    "select * from products p, json_table(p.attributes, '$[*]' columns (n int path '$')) v where p.tenant_id = ?",
+  ],
   'conditions beside the pin': [
     'select * from products where (`products`.`tenant_id` = ?) and (`sku` = 1 or `name` = 2)',
     'select * from products where ((active = 1 and (tenant_id = ?)))',
@@ -256,6 +260,10 @@ const refused: Record<string, Case[]> = {
     'delete from products where id = 4',
     'delete p from products p join invoices i on i.tenant_id = ? where p.id = i.id',
     'delete from products using products join invoices where products.tenant_id = ?',
+  ],
+  'rows that the statement itself says do not say whose they are': [
+    "update products t join json_table('[]', '$[*]' columns (n int path '$')) v on t.stock = v.n set t.stock = 1",
+    "select * from json_table((select attributes from products limit 1), '$[*]' columns (n int path '$')) v",
   ],
   'what cannot be read': [
     'select * from products where tenant_id = ?; select 1',

@@ -1,0 +1,88 @@
+/** What the size of a company costs: lists of 200,000 rows against small ones, a trial balance, and the same load at five times the invoices. */
+import fs from 'node:fs'
+import { median } from './bare/lib.mjs'
+import { connected, seedInvoices } from './history_seed.mjs'
+import { databasePid, measure, print, ticks } from './measure.mjs'
+
+const GROWN = 1_000_000
+const TRIALS = 50
+
+/** CPU of process and database for one request: what a busy machine changes least. */
+const cost = ({ cpuMs, dbMs }) => cpuMs + dbMs
+
+/** Lists of a tenant with 200,000 invoices and as many products in stock, against those of small tenants. */
+export async function measureLists({ targets: [, product], ...effort }) {
+  const results = []
+  for (const scenario of ['invoice-list', 'stock-list']) {
+    const [small, big] = await measure({ scenario, ...effort, targets: [product, { ...product, big: true }] })
+    const ratio = cost(big) / cost(small)
+    print({ scenario, what: 'small', ...small })
+    print({ scenario, what: '200,000', ...big })
+    console.log(`${scenario.padEnd(14)} 200,000 rows cost ${ratio.toFixed(2)} of a small tenant's   at most 1.3: ${ratio <= 1.3 ? 'yes' : 'NO'}\n`)
+    results.push({ scenario, ratio, small, big })
+  }
+  return results
+}
+
+/** A trial balance of half a year over the journal of the big tenant, one after the other: and what the database works for each. */
+export async function measureTrial({ targets: [, { fixtures, url }] }) {
+  const { token, tenant } = JSON.parse(fs.readFileSync(fixtures)).find(({ big }) => big)
+  const connection = await connected()
+  const [[{ lines }]] = await connection.query(`SELECT COUNT(*) AS \`lines\` FROM journal_lines WHERE tenant_id = ${tenant}`)
+  await connection.end()
+
+  const took = []
+  const before = ticks(databasePid())
+  for (let time = 0; time < TRIALS; time++) {
+    const started = performance.now()
+    const answer = await fetch(`${url}/api/v1/reports/trial-balance?from=2026-03-10&to=2026-08-20`, { headers: { authorization: `Bearer ${token}` } })
+    if (answer.status !== 200) throw new Error(await answer.text())
+    await answer.text()
+    took.push(performance.now() - started)
+  }
+  const [ms, dbMs] = [median(took), ((ticks(databasePid()) - before) * 10) / TRIALS]
+  console.log(`${'trial'.padEnd(14)} over ${lines} journal lines: ${ms.toFixed(1)} ms, of the database ${dbMs.toFixed(1)} ms   under 50 ms: ${dbMs < 50 ? 'yes' : 'NO'}\n`)
+  return { scenario: 'trial', lines, ms, dbMs }
+}
+
+/** The same load before and after the small tenants have sold a million invoices; the bare server, which stays as it is, tells what the machine does meanwhile. */
+export async function measureGrowth({ targets, ...effort }) {
+  const scenarios = ['list', 'one', 'invoice-list', 'invoice', 'payment']
+  const look = async () => {
+    const shares = {}
+    let control
+    for (const scenario of scenarios) {
+      const found = await measure({ scenario, ...effort, targets: scenario === 'invoice-list' ? targets.slice(1) : targets })
+      const product = found.at(-1)
+      if (found.length > 1) control = found[0]
+      shares[scenario] = { product, share: cost(control) / cost(product) }
+    }
+    return shares
+  }
+  const before = await look()
+  const total = await grow(targets[1].fixtures)
+  const after = await look()
+
+  return scenarios.map((scenario) => {
+    const change = before[scenario].share / after[scenario].share
+    for (const [what, { product }] of Object.entries({ before: before[scenario], after: after[scenario] })) print({ scenario, what, ...product })
+    console.log(`${scenario.padEnd(14)} at ${total} invoices costs ${change.toFixed(2)} of before, the bare server taken into account   at most 1.1: ${change <= 1.1 ? 'yes' : 'NO'}\n`)
+    return { scenario: `growth ${scenario}`, change, before: before[scenario], after: after[scenario] }
+  })
+}
+
+async function grow(fixtures) {
+  const connection = await connected()
+  const count = async () => Number((await connection.query('SELECT SUM(last) AS total FROM number_series WHERE name = "invoices"'))[0][0].total)
+  const small = JSON.parse(fs.readFileSync(fixtures)).filter(({ big }) => !big)
+  const each = Math.ceil((GROWN - (await count())) / small.length)
+
+  if (each > 0) {
+    console.log(`Seeding ${each} invoices in each of ${small.length} tenants …`)
+    for (const tenant of small) await seedInvoices(connection, tenant, { after: 100, upTo: 100 + each })
+    await connection.query('ANALYZE TABLE invoices, invoice_lines, journal_entries, journal_lines, stock_movements, account_balances, audit_logs')
+  }
+  const total = await count()
+  await connection.end()
+  return total
+}

@@ -1,0 +1,52 @@
+import { test } from '@japa/runner'
+import Big from 'big.js'
+import { onStatement, rows } from '#core/database'
+import { transaction } from '#core/transaction'
+import { Current } from '#core/current'
+import { credit, debit, post } from '#accounting/ledger'
+import { aCompany, type Company } from '#tests/company'
+
+const accountOf = ({ as, tenant }: Company, code: string) => as(async () => (await rows('SELECT id FROM accounts WHERE tenant_id = ? AND code = ?', [tenant.id, code]))[0].id as string)
+
+/** The code of the account that cash went to, and whether roles were read for it. */
+async function takeCash({ as }: Company) {
+  const statements: string[] = []
+  const stop = onStatement((sql) => statements.push(sql))
+  const posted = await as(() => transaction(() => post({ type: 'MANUAL', concept: 'x', lines: [debit('cash', new Big(1)), credit('income', new Big(1))] }))).finally(stop)
+  return { code: posted.lines[0].code, hasRead: statements.some((sql) => sql.includes('account_roles')) }
+}
+
+test.group('Roles of accounts', () => {
+  test('are read once, and again when accounts were exchanged: the very next posting goes to the new one', async ({ assert }) => {
+    const company = await aCompany()
+    const [cash, savings] = [await accountOf(company, '110505'), await accountOf(company, '112005')]
+    await takeCash(company)
+    assert.deepEqual(await takeCash(company), { code: '110505', hasRead: false })
+
+    const exchange = (id: string, headers = {}) => company.api.patch('/settings/accounting', { roles: { cash: id } }, headers)
+    assert.equal((await exchange(savings, { prefer: 'dry-run' })).status, 200)
+    assert.deepEqual(await takeCash(company), { code: '110505', hasRead: false })
+
+    assert.equal((await exchange(savings)).status, 200)
+    assert.deepEqual(await takeCash(company), { code: '112005', hasRead: true })
+    assert.equal((await exchange(cash)).status, 200)
+    assert.deepEqual(await takeCash(company), { code: '110505', hasRead: true })
+  })
+
+  test('of a chart that was undone with its transaction are forgotten', async ({ assert }) => {
+    const company = await aCompany()
+    const entry = () => post({ type: 'MANUAL', concept: 'x', lines: [debit('cash', new Big(1)), credit('income', new Big(1))] })
+    await company.as(() => transaction(async () => {
+      for (const table of ['account_roles', 'ledgers']) Current.unit!.defer(`DELETE FROM ${table} WHERE tenant_id = ${company.tenant.id}`)
+      Current.unit!.defer('UPDATE accounts SET parent_id = NULL WHERE tenant_id = ?', [company.tenant.id])
+      Current.unit!.defer('DELETE FROM accounts WHERE tenant_id = ?', [company.tenant.id])
+    }))
+
+    await assert.rejects(() => company.as(() => transaction(async () => {
+      await entry()
+      throw new Error('no')
+    })))
+    const { lines } = await company.as(() => transaction(entry))
+    assert.equal(lines[0].accountId, await accountOf(company, '110505'))
+  })
+})
