@@ -4,6 +4,14 @@
  */
 import { listen, witness } from '#core/outbox'
 import { webhooks } from '#integrations/webhooks/announcing'
+import { defineCustomerEvents } from '#customers/events'
+import { defineProductEvents } from '#catalog/events'
+import { definePurchaseEvents } from '#purchasing/events'
+import { defineSalesEvents } from '#sales/events'
+import { defineAssetEvents } from '#assets/events'
+import { definePeopleEvents } from '#hr/events'
+import { defineTicketEvents } from '#support/events'
+import { defineIntegrationEvents } from '#integrations/events'
 import { onNewTenant } from '#tenants/tenant_setup'
 import { giveChart } from '#accounting/chart'
 import { defineLedgerInvariants } from '#accounting/invariants'
@@ -17,6 +25,15 @@ import { slipsToMail } from '#payroll/slips_to_mail'
 import { describeAssets } from '#assets/asset_values'
 import { defineAssetInvariants } from '#assets/invariants'
 import { tellWhatEmployeesHold } from '#assets/held_by_employees'
+
+defineCustomerEvents()
+defineProductEvents()
+definePurchaseEvents()
+defineSalesEvents()
+defineAssetEvents()
+definePeopleEvents()
+defineTicketEvents()
+defineIntegrationEvents()
 
 witness(webhooks)
 

@@ -5,6 +5,7 @@ import { record } from '#core/audit'
 import { insertMany } from '#core/bulk_insert'
 import { execute, flush } from '#core/database'
 import { sqlInstant } from '#core/columns'
+import { eventTypes } from '#core/event_types'
 import { newId } from '#core/ids'
 import { mustHold } from '#core/permissions'
 import { conflict, invalid } from '#core/refusals'
@@ -13,11 +14,13 @@ import { encrypt } from '#core/secrets'
 import Webhook from '#integrations/models/webhook'
 import WebhookDelivery from '#integrations/models/webhook_delivery'
 import type { NewWebhook, WebhookChanges } from '#integrations/validators/webhook'
-import { EVENT_TYPES, TEST_EVENT } from '#integrations/webhooks/event_types'
 import { newSecret } from '#integrations/webhooks/signature'
 import { noteWantedEvents } from '#integrations/webhooks/wanted_events'
 import { pokeWebhooks } from '#integrations/webhooks/take_turn'
 import { ClosedTarget, mustBeReachable } from '#integrations/webhooks/targets'
+
+/** Sent on demand, to try an endpoint. */
+const TEST_EVENT = 'webhook.test'
 
 /** The secret is answered once, and kept encrypted. Refuses events whose records the caller may not read. */
 export async function createWebhook({ description, ...input }: NewWebhook) {
@@ -72,7 +75,7 @@ export async function redeliver(webhook: Webhook, delivery: WebhookDelivery) {
 }
 
 function mustReadAll(events: readonly string[]) {
-  for (const event of events) mustHold(Current.actor, `${EVENT_TYPES[event].scope}:read`)
+  for (const event of events) mustHold(Current.actor, `${eventTypes().get(event)!.scope}:read`)
 }
 
 /** What a name leads to is looked at when the connection is made. */
@@ -80,7 +83,7 @@ function mustBePublic(url: string) {
   try {
     mustBeReachable(new URL(url).hostname)
   } catch (error) {
-    if (error instanceof ClosedTarget) throw invalid('url', 'PRIVATE_ADDRESS', 'url must lead to a public address')
+    if (error instanceof ClosedTarget) throw invalid('url', 'INVALID_URL', 'url must lead to a public address')
     throw error
   }
 }

@@ -1,12 +1,12 @@
+import { eventNames } from '#core/event_types'
 import { defineRecord, out } from '#core/record'
-import { EVENT_NAMES } from '#integrations/webhooks/event_types'
 import { DELIVERY_STATES } from '#integrations/webhooks/outcome'
 
 const fields = {
   id: out.id(),
   url: out.text({ example: 'https://erp.example.com/hooks/oficio' }),
   description: out.orNull(out.text()),
-  events: out.json<string[]>({ type: 'array', items: { type: 'string', enum: EVENT_NAMES }, examples: [['invoice.issued', 'invoice.paid']] }),
+  events: out.json<string[]>({ type: 'array', items: { type: 'string', enum: eventNames() }, examples: [['invoice.issued', 'invoice.paid']] }),
   active: out.flag(),
   failingSince: out.orNull(out.instant({ description: 'It has taken nothing since' })),
   disabledAt: out.orNull(out.instant({ description: 'It was switched off, since it had taken nothing for 5 days; `active: true` switches it on again' })),

@@ -1,11 +1,11 @@
+import { eventNames } from '#core/event_types'
 import { choice, flag, listOf, name, optional, url, whole, withDefault } from '#core/fields'
 import { updateValidator, validator, type Infer } from '#core/validation'
-import { EVENT_NAMES } from '#integrations/webhooks/event_types'
 
 const fields = {
   url: url(),
   description: optional(name()),
-  events: listOf(choice(EVENT_NAMES), { min: 1, max: 100 }),
+  events: listOf(choice(eventNames()), { min: 1, max: 100 }),
   active: withDefault(flag(), true),
 }
 

@@ -3,10 +3,10 @@ import { instantOf, jsonOf } from '#core/columns'
 import { insertMany } from '#core/bulk_insert'
 import { Current, SYSTEM } from '#core/current'
 import { rows } from '#core/database'
+import { eventTypes } from '#core/event_types'
 import { name, quoted } from '#core/sql'
 import { transaction } from '#core/transaction'
 import WebhookDelivery from '#integrations/models/webhook_delivery'
-import { EVENT_TYPES } from '#integrations/webhooks/event_types'
 
 /** Messages of one transaction. */
 const MOST = 500
@@ -40,8 +40,8 @@ async function divideSome(): Promise<number> {
 async function recordsOf(messages: readonly Message[]): Promise<Map<string, object>> {
   const found = new Map<string, object>()
 
-  for (const [record, alike] of Map.groupBy(messages, ({ type }) => EVENT_TYPES[type].record)) {
-    const ids = [...new Set(alike.map(({ type, subject }) => subject[EVENT_TYPES[type].id] as string))]
+  for (const [record, alike] of Map.groupBy(messages, ({ type }) => typeOf(type).record)) {
+    const ids = [...new Set(alike.map(({ type, subject }) => subject[typeOf(type).id] as string))]
     const read = await rows(`SELECT ${record.columns()} FROM ${name(record.table)} t WHERE t.tenant_id = ? AND t.id IN (?)`, [Current.tenantId, ids])
     const asNobody = { ...SYSTEM, scopes: new Set<string>(), isSuperAdmin: false }
     await Current.run({ tenant: Current.tenant, actor: asNobody }, async () => read.forEach((row) => found.set(`${record.table} ${row.id}`, record.of(row))))
@@ -51,7 +51,9 @@ async function recordsOf(messages: readonly Message[]): Promise<Map<string, obje
 
 /** The record as it is now, with what else the event knows, such as the status before. */
 function payloadOf({ type, subject, createdAt }: Message, records: Map<string, object>) {
-  const { record, id } = EVENT_TYPES[type]
+  const { record, id } = typeOf(type)
   const { [id]: recordId, ...more } = subject
   return { type, timestamp: instantOf(createdAt), data: { ...(records.get(`${record.table} ${recordId}`) ?? { id: recordId }), ...more } }
 }
+
+const typeOf = (event: string) => eventTypes().get(event)!

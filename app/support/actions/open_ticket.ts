@@ -38,5 +38,5 @@ export async function openTicket({ categoryId, ...asked }: NewTicket, { followUp
 async function mustTakeTickets(categoryId: string) {
   const [category] = await rows('SELECT is_active FROM ticket_categories WHERE tenant_id = ? AND id = ?', [Current.tenantId, categoryId])
   if (!category) throw invalid('categoryId', 'NOT_FOUND', 'There is no such category')
-  if (!category.is_active) throw invalid('categoryId', 'INACTIVE', 'This category takes no tickets any more')
+  if (!category.is_active) throw invalid('categoryId', 'INVALID', 'This category takes no tickets any more')
 }

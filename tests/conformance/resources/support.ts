@@ -6,7 +6,7 @@ export const supportResources: Record<string, Resource> = {
   '/ticket-categories': { body: () => ({ name: unique('Soporte') }), change: () => ({ name: unique('Changed') }) },
   '/tickets': { body: () => ({ subject: 'La impresora no responde', description: 'Desde ayer.' }), change: () => ({ subject: unique('Changed') }) },
   '/tickets/:id/comments': { body: () => ({ body: 'La revisamos hoy.' }), within: '/tickets' },
-  '/tickets/:id/history': { make: historyOfOne, within: '/tickets' },
+  '/tickets/:id/history': { make: historyOfOne, within: '/tickets', parent: aLivelyTicket },
 }
 
 export const supportVerbs: Record<string, Verb> = {
@@ -17,6 +17,13 @@ export const supportVerbs: Record<string, Verb> = {
     ok(await company.api.post(`/tickets/${id}/status`, { status: 'CLOSED' }))
     return [`/tickets/${id}/follow-up`, {}]
   },
+}
+
+/** One that has a history. */
+async function aLivelyTicket(company: Company) {
+  const ticket = await one(company, '/tickets')
+  for (const status of ['RESOLVED', 'OPEN', 'CLOSED']) ok(await company.api.post(`/tickets/${ticket.id}/status`, { status }))
+  return ticket
 }
 
 async function historyOfOne(company: Company) {

@@ -4,7 +4,7 @@ import { unique, type Company } from '#tests/company'
 
 export const webhookResources: Record<string, Resource> = {
   '/webhooks': { body: () => ({ url: 'https://erp.example.com/hooks', events: ['customer.created'] }), change: () => ({ description: unique('Changed') }) },
-  '/webhooks/:id/deliveries': { make: aDelivery, within: '/webhooks' },
+  '/webhooks/:id/deliveries': { make: aDelivery, within: '/webhooks', parent: aBusyWebhook },
 }
 
 export const webhookVerbs: Record<string, Verb> = {
@@ -14,6 +14,13 @@ export const webhookVerbs: Record<string, Verb> = {
     const { webhookId, id } = await aDelivery(company)
     return [`/webhooks/${webhookId}/deliveries/${id}/redeliver`]
   },
+}
+
+/** One that has something to deliver. */
+async function aBusyWebhook(company: Company) {
+  const webhook = await one(company, '/webhooks')
+  for (let index = 0; index < 3; index++) ok(await company.api.post(`/webhooks/${webhook.id}/test`))
+  return webhook
 }
 
 async function aDelivery(company: Company) {

@@ -180,7 +180,7 @@ test.group('Tickets', (group) => {
     assert.equal((await api.delete(`/ticket-categories/${category.id}`)).body.code, 'IN_USE')
     assert.containsSubset((await api.post('/ticket-categories', { name: 'REDES' })).body, { status: 409, code: 'DUPLICATE', errors: [{ field: 'name' }] })
     ok(await api.patch(`/ticket-categories/${category.id}`, { isActive: false }))
-    assert.containsSubset((await api.post('/tickets', { ...ASKED, categoryId: category.id })).body, { status: 422, errors: [{ field: 'categoryId', code: 'INACTIVE' }] })
+    assert.containsSubset((await api.post('/tickets', { ...ASKED, categoryId: category.id })).body, { status: 422, errors: [{ field: 'categoryId', code: 'INVALID' }] })
   })
 
   test('of several who resolve it at once one does', async ({ assert }) => {

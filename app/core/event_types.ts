@@ -1,0 +1,24 @@
+/** What outsiders may be told of: each domain declares its own, in `events.ts` at its root; webhooks and their documentation read them. */
+import type { RecordDefinition } from '#core/record'
+
+type Told = {
+  /** The record that a message carries, and the scope that reading it takes. */
+  record: RecordDefinition<any>
+  scope: string
+  /** The name under which the announcement carries the record's id. */
+  id: string
+}
+
+export type EventType = Told & { what: string }
+
+const types = new Map<string, EventType>()
+
+/** Events of one kind of record, with a sentence each: `{ 'invoice.issued': 'An invoice got its number' }`. */
+export function defineEvents(told: Told, sentences: Record<string, string>) {
+  for (const [type, what] of Object.entries(sentences)) types.set(type, { ...told, what })
+}
+
+export const eventTypes = (): ReadonlyMap<string, EventType> => types
+
+/** All names; start/events.ts declares them before anything asks. */
+export const eventNames = () => [...types.keys()]
