@@ -282,33 +282,6 @@ export class AssetDepreciationSchema extends BaseModel {
   declare tenantId: number
 }
 
-export class AssetHistorySchema extends BaseModel {
-  static $columns = ['action', 'actorId', 'actorName', 'actorType', 'assetId', 'createdAt', 'from', 'id', 'note', 'tenantId', 'to'] as const
-  $columns = AssetHistorySchema.$columns
-  @column()
-  declare action: string
-  @column()
-  declare actorId: string | null
-  @column()
-  declare actorName: string
-  @column()
-  declare actorType: string
-  @column()
-  declare assetId: string
-  @instant()
-  declare createdAt: string
-  @column()
-  declare from: string | null
-  @column({ isPrimary: true })
-  declare id: string
-  @column()
-  declare note: string | null
-  @column()
-  declare tenantId: number
-  @column()
-  declare to: string | null
-}
-
 export class AssetHistoryLineSchema extends BaseModel {
   static $columns = ['action', 'actorId', 'actorName', 'actorType', 'assetId', 'createdAt', 'from', 'holderId', 'id', 'note', 'tenantId', 'to'] as const
   $columns = AssetHistoryLineSchema.$columns
