@@ -17,10 +17,10 @@ export async function mustBeOpenFor(from: string, to: string = from) {
   if (locked) throw conflict('PERIOD_CLOSED', `The payroll of ${locked.period} is approved`, { period: locked.period })
 }
 
-/** 409 IN_USE when the payroll of a month is approved in which a contract of these days ran. */
+/** 409 IN_USE when the payroll of a month is approved that paid by something of these days; `to` is null while it lasts. */
 export async function mustNotBePaid(from: string, to: string | null) {
   const [locked] = await rows("SELECT period FROM payroll_periods WHERE tenant_id = ? AND status = 'LOCKED' AND period BETWEEN ? AND ? LIMIT 1", [Current.tenantId, from.slice(0, 7), to?.slice(0, 7) ?? '9999-12'])
-  if (locked) throw conflict('IN_USE', `The payroll of ${locked.period}, while the contract ran, is approved`)
+  if (locked) throw conflict('IN_USE', `The payroll of ${locked.period} has paid by this`)
 }
 
 /** The payroll of a month (`YYYY-MM`) is approved. Waits for what is being changed in it; look at what was changed after this. */

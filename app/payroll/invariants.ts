@@ -31,6 +31,8 @@ function entriesAreRuns() {
 async function compared(pairs: string) {
   const found = await rows(pairs, Array.from(pairs.matchAll(/\?/g), () => Current.tenantId))
   const total = (side: 'held' | 'counted') => found.reduce((sum, row) => sum + Math.round(Number(row[side]) * 100), 0) / 100
-  const broken = found.filter(({ held, counted }) => Number(held) !== Number(counted)).map(({ id, period, held, counted }) => ({ payrollRunId: id, period, held: Number(held), counted: Number(counted) }))
+  const broken = found
+    .filter(({ held, counted }) => Number(held) !== Number(counted))
+    .map(({ id, period, held, counted }) => ({ payrollRunId: id, period, held: Number(held), counted: Number(counted) }))
   return { left: total('held'), right: total('counted'), broken }
 }

@@ -27,7 +27,12 @@ const held = {
 }
 
 export const createAsset = validator(fields)
-export const updateAsset = updateValidator({ ...fields, ...held }, { immutable: ['assetTag', 'assignedToType', 'assignedToId'], kept: ['categoryId', 'assignedAt', 'overdue', 'lastAuditedAt'] })
+
+/** What `kept` names is left out of files, so that an export may come back. */
+export const updateAsset = updateValidator({ ...fields, ...held }, {
+  immutable: ['assetTag', 'assignedToType', 'assignedToId'],
+  kept: [...Object.keys(held), 'categoryId', 'assignedAt', 'overdue', 'lastAuditedAt'],
+})
 
 export const assignAsset = validator({
   assignedToType: choice(HOLDER_TYPES),

@@ -36,7 +36,11 @@ export async function approveRun(id: string): Promise<PayrollRun> {
 
 /** Names the slips, the worst first. */
 async function negativeNet({ id, negative }: PayrollRun) {
-  const found = await rows(`SELECT id, employee_id AS employeeId, employee_name AS employeeName, net FROM payslips WHERE tenant_id = ? AND run_id = ? AND net < 0 ORDER BY net, id LIMIT ${MOST_NAMED}`, [Current.tenantId, id])
+  const found = await rows(
+    `SELECT id, employee_id AS employeeId, employee_name AS employeeName, net FROM payslips WHERE tenant_id = ? AND run_id = ? AND net < 0 ORDER BY net, id LIMIT ${MOST_NAMED}`,
+    [Current.tenantId, id]
+  )
   const payslips = found.map((slip) => ({ ...slip, net: Number(slip.net) }))
-  return conflict('NEGATIVE_NET', `${negative === 1 ? 'One slip has' : `${negative} slips have`} more deductions than pay: ${found.slice(0, 5).map(({ employeeName }) => employeeName).join(', ')}${negative > 5 ? ', …' : ''}`, { payslips })
+  const names = [...found.slice(0, 5).map(({ employeeName }) => employeeName), ...(negative > 5 ? ['…'] : [])].join(', ')
+  return conflict('NEGATIVE_NET', `${negative === 1 ? 'One slip has' : `${negative} slips have`} more deductions than pay: ${names}`, { payslips })
 }

@@ -5,7 +5,10 @@ import { computeLater } from '#payroll/actions/start_run'
 import PayrollRun from '#payroll/models/payroll_run'
 import { runLifecycle } from '#payroll/run_lifecycle'
 
-const NOTHING = { employees: null, processed: 0, negative: 0, gross: zero, base: zero, deductions: zero, employerCost: zero, net: zero, error: null, computedAt: null, afterEmployeeId: null, fingerprint: null }
+const NOTHING = {
+  ...{ employees: null, afterEmployeeId: null, fingerprint: null, processed: 0, negative: 0, error: null, computedAt: null },
+  ...{ gross: zero, base: zero, deductions: zero, employerCost: zero, net: zero },
+}
 
 /** Computes a run anew, from what is known now. */
 export async function recomputeRun(id: string): Promise<PayrollRun> {

@@ -14,6 +14,9 @@ export async function countEmployees(month: Month): Promise<number> {
 
 /** The next ones behind `after`. */
 export async function employeesAfter(after: string | null, month: Month, limit: number): Promise<string[]> {
-  const found = await rows(`SELECT DISTINCT c.employee_id AS id FROM contracts c WHERE ${UNDER_CONTRACT} AND c.employee_id > ? ORDER BY c.employee_id LIMIT ${limit}`, [...bindings(month), after ?? ''])
+  const found = await rows(
+    `SELECT DISTINCT c.employee_id AS id FROM contracts c WHERE ${UNDER_CONTRACT} AND c.employee_id > ? ORDER BY c.employee_id LIMIT ${limit}`,
+    [...bindings(month), after ?? '']
+  )
   return found.map(({ id }) => id)
 }

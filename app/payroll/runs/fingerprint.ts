@@ -18,7 +18,10 @@ export async function fingerprintOf({ first, last }: Month): Promise<string> {
     ['deductions t', 't.id, t.name, t.percentage, t.fixed_amount, t.side, t.fund', 't.live = 1 AND t.is_active = 1'],
     ['payroll_settings t', 't.overrides', '1 = 1'],
   ]
-  const sums = parts.map(([from, values, where]) => `(SELECT CONCAT(COUNT(*), ':', COALESCE(SUM(CRC32(CONCAT_WS('|', ${values.replaceAll(/t\.\w+/g, "COALESCE($&, '')")}))), 0)) FROM ${from} WHERE t.tenant_id = ? AND ${where})`)
+  const sums = parts.map(([from, values, where]) => {
+    const row = `CONCAT_WS('|', ${values.replaceAll(/t\.\w+/g, "COALESCE($&, '')")})`
+    return `(SELECT CONCAT(COUNT(*), ':', COALESCE(SUM(CRC32(${row})), 0)) FROM ${from} WHERE t.tenant_id = ? AND ${where})`
+  })
   const [{ fingerprint }] = await rows(`SELECT CONCAT_WS(' ', ${sums.join(', ')}) AS fingerprint`, parts.flatMap(([, , , ...bindings]) => [tenantId, ...bindings]))
   return fingerprint
 }

@@ -121,6 +121,23 @@ test.group('Salary increases', () => {
     assert.equal((await api.get(`${path}/${there.id}`)).status, 200)
   })
 
+  test('a mistaken increase is taken back, while it is the last and no payroll has paid by it', async ({ assert }) => {
+    const company = await aStaff()
+    const { api, employee } = company
+    const path = `/employees/${employee.id}/salary-increases`
+    const first = ok(await api.post(path, { newSalary: 2_100_000, effectiveDate: '2025-06-01' }))
+    const last = ok(await api.post(path, { newSalary: 22_000_000, effectiveDate: '2025-06-01' }))
+
+    assert.containsSubset((await api.delete(`${path}/${first.id}`)).body, { status: 409, code: 'IN_USE' })
+    assert.equal((await api.delete(`/employees/${(await anEmployee(company)).id}/salary-increases/${last.id}`)).status, 404)
+    await lock(company, '2025-07')
+    assert.containsSubset((await api.delete(`${path}/${last.id}`)).body, { status: 409, code: 'IN_USE' })
+    await open(company, '2025-07')
+    for (const { id } of [last, first]) assert.equal((await api.delete(`${path}/${id}`)).status, 204)
+    assert.equal(ok(await api.get(path)).meta.total, 0)
+    assert.equal(ok(await api.post(path, { newSalary: 2_200_000, effectiveDate: '2025-06-01' })).previousSalary, 2_000_000)
+  })
+
   test('of ten increases to the same salary at once, one is one', async ({ assert }) => {
     const { api, employee } = await aStaff()
     const answers = await times(10, () => api.post(`/employees/${employee.id}/salary-increases`, { newSalary: 2_500_000, effectiveDate: '2025-06-01' }))

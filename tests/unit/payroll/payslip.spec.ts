@@ -1,4 +1,8 @@
 import { test } from '@japa/runner'
+import { daysInMonth } from '#core/days'
+import { days360 } from '#hr/thirty_day_months'
+import { stretchesOf } from '#payroll/computation/contracts'
+import { monthOf } from '#payroll/computation/month'
 import { absentOn, contract, fixed, permitted, slipOf, suspended, told, usualDeductions } from './a_month.js'
 
 const WITHOUT = { deductions: [] }
@@ -180,6 +184,14 @@ test.group('A payslip', () => {
     assert.equal(hour('2026-08').amount.toFixed(2), '12500.00')
     assert.include(hour('2026-08').source.law!, 'Collective agreement')
     assert.equal(hour('2026-09').amount.toFixed(2), '14285.71')
+  })
+
+  test('days under contract are the days of service that leave is counted by, in every month', ({ assert }) => {
+    for (const period of ['2026-01', '2026-02', '2024-02', '2026-04']) {
+      const month = monthOf(period)
+      const days = Array.from({ length: daysInMonth(Number(period.slice(0, 4)), Number(period.slice(5))) }, (_, index) => `${period}-${String(index + 1).padStart(2, '0')}`)
+      for (const from of days) for (const to of days.filter((day) => day >= from)) assert.equal(stretchesOf([contract(30, from, to)], month)[0].days.length, days360(from, to), `${from} to ${to}`)
+    }
   })
 
   test('who was under contract on no day of the month gets no slip', ({ assert }) => {

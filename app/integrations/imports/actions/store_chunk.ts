@@ -66,7 +66,7 @@ function noteProgress({ id }: Import, { position, size }: CheckedChunk, { create
 async function noteKeys({ id }: Import, { bulk }: Store, candidates: readonly Candidate[], { errors }: Outcome) {
   if (!bulk.key) return
   const failed = new Set(errors.map(({ row }) => row))
-  const values = new Set(candidates.filter(({ row }) => !failed.has(row)).map(({ key }) => key))
+  const values = new Set(candidates.filter(({ row }) => !failed.has(row)).flatMap(({ key }) => key ?? []))
   if (!values.size) return
 
   const rows = [...values].map((value) => ({ tenant_id: Current.tenantId, import_id: id, value }))

@@ -1,0 +1,16 @@
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { remove } from '#core/operations'
+import { conflict } from '#core/refusals'
+import type SalaryIncrease from '#hr/models/salary_increase'
+import { mustNotBePaid } from '#hr/payroll_periods'
+
+/** A mistaken increase goes, while none builds upon it and no payroll since its day is approved. The employee must be locked. */
+export async function takeBackIncrease(increase: SalaryIncrease) {
+  const { id, contractId, effectiveDate } = increase
+  const [later] = await rows('SELECT id FROM salary_increases WHERE tenant_id = ? AND contract_id = ? AND (effective_date > ? OR (effective_date = ? AND id > ?)) LIMIT 1', [Current.tenantId, contractId, effectiveDate, effectiveDate, id])
+  if (later) throw conflict('IN_USE', 'A later increase builds upon this one')
+
+  await mustNotBePaid(effectiveDate, null)
+  await remove(increase)
+}
