@@ -21,7 +21,7 @@ export async function seedPast(fixtures, url) {
     await sell(url, tenant)
     await seedInvoices(connection, tenant, { upTo: tenant.big ? BIG : SMALL })
     const [found] = await connection.query(`SELECT id FROM invoices WHERE tenant_id = ${tenant.tenant} ORDER BY id LIMIT ${SMALL}`)
-    tenant.invoices = found.map(({ id }) => id)
+    Object.assign(tenant, { invoices: found.map(({ id }) => id), past: tenant.big ? BIG : SMALL })
   }
   await connection.query('ANALYZE TABLE invoices, invoice_lines, journal_entries, journal_lines, stock_movements, account_balances')
   await connection.end()

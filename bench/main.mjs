@@ -13,7 +13,7 @@ import { BARE_PORT, HOME, PRODUCT_PORT, ROOT, productEnv } from './settings.mjs'
 import { seedProduct, tokenOf } from './product_seed.mjs'
 import { seedPast } from './history_seed.mjs'
 import { measure, print } from './measure.mjs'
-import { measureGrowth, measureLists, measureTrial } from './size.mjs'
+import { measureGrowth, measureSize, measureTrial } from './size.mjs'
 import { measureWrite } from './writes.mjs'
 import { measureImport, measureInvoiceImport } from './import.mjs'
 import { measureMails } from './mails.mjs'
@@ -32,11 +32,11 @@ const servers = await started()
 const results = []
 try {
   await withPast()
-  const asked = options.only?.split(',') ?? [...Object.keys(TARGETS), ...Object.keys(WRITES), 'cursor', 'lists', 'trial', 'import', 'import-invoices', 'mails']
+  const asked = options.only?.split(',') ?? [...Object.keys(TARGETS), ...Object.keys(WRITES), 'cursor', 'size', 'trial', 'import', 'import-invoices', 'mails']
   for (const scenario of Object.keys(TARGETS).filter((one) => asked.includes(one))) results.push(...(await compared(scenario)))
   for (const scenario of Object.keys(WRITES).filter((one) => asked.includes(one))) results.push(await measureWrite({ scenario, bounds: WRITES[scenario], targets: targets(), ...effort() }))
   if (asked.includes('cursor')) results.push(...(await cursors()))
-  if (asked.includes('lists')) results.push(...(await measureLists({ targets: targets(), ...effort() })))
+  if (asked.includes('size')) results.push(...(await measureSize({ targets: targets(), ...effort() })))
   if (asked.includes('trial')) results.push(await measureTrial({ targets: targets() }))
   if (asked.includes('growth')) results.push(...(await measureGrowth({ targets: targets(), ...effort() })))
   if (asked.includes('mails')) results.push(await measureMails({ mails: 10_000, rounds: options.quick ? 1 : 3 }))

@@ -10,15 +10,15 @@ const TRIALS = 50
 /** CPU of process and database for one request: what a busy machine changes least. */
 const cost = ({ cpuMs, dbMs }) => cpuMs + dbMs
 
-/** Lists of a tenant with 200,000 invoices and as many products in stock, against those of small tenants. */
-export async function measureLists({ targets: [, product], ...effort }) {
+/** A tenant with 200,000 invoices and as many products in stock against small ones: its lists, and what it writes against one of them. */
+export async function measureSize({ targets: [, product], ...effort }) {
   const results = []
-  for (const scenario of ['invoice-list', 'stock-list']) {
-    const [small, big] = await measure({ scenario, ...effort, targets: [product, { ...product, big: true }] })
+  for (const [scenario, most] of Object.entries({ 'invoice-list': 1.3, 'stock-list': 1.3, 'invoice': 1.1, 'payment': 1.1 })) {
+    const [small, big] = await measure({ scenario, ...effort, targets: [{ ...product, one: true }, { ...product, big: true }] })
     const ratio = cost(big) / cost(small)
     print({ scenario, what: 'small', ...small })
     print({ scenario, what: '200,000', ...big })
-    console.log(`${scenario.padEnd(14)} 200,000 rows cost ${ratio.toFixed(2)} of a small tenant's   at most 1.3: ${ratio <= 1.3 ? 'yes' : 'NO'}\n`)
+    console.log(`${scenario.padEnd(14)} 200,000 rows cost ${ratio.toFixed(2)} of a small tenant's   at most ${most}: ${ratio <= most ? 'yes' : 'NO'}\n`)
     results.push({ scenario, ratio, small, big })
   }
   return results
@@ -74,12 +74,17 @@ export async function measureGrowth({ targets, ...effort }) {
 async function grow(fixtures) {
   const connection = await connected()
   const count = async () => Number((await connection.query('SELECT SUM(last) AS total FROM number_series WHERE name = "invoices"'))[0][0].total)
-  const small = JSON.parse(fs.readFileSync(fixtures)).filter(({ big }) => !big)
+  const all = JSON.parse(fs.readFileSync(fixtures))
+  const small = all.filter(({ big }) => !big)
   const each = Math.ceil((GROWN - (await count())) / small.length)
 
   if (each > 0) {
     console.log(`Seeding ${each} invoices in each of ${small.length} tenants …`)
-    for (const tenant of small) await seedInvoices(connection, tenant, { after: 100, upTo: 100 + each })
+    for (const tenant of small) {
+      await seedInvoices(connection, tenant, { after: tenant.past, upTo: tenant.past + each })
+      tenant.past += each
+      fs.writeFileSync(fixtures, JSON.stringify(all))
+    }
     await connection.query('ANALYZE TABLE invoices, invoice_lines, journal_entries, journal_lines, stock_movements, account_balances, audit_logs')
   }
   const total = await count()

@@ -2,7 +2,7 @@
  * The ledger's door: nothing else writes journal entries. A document says what it means in roles, `debit('receivable', total)`,
  * and `post` writes the entry, its lines and the balances in the document's own transaction. Entries are never changed.
  *
- * Locks: the accounts and the ledger are held shared, from the first read on; the number is taken last, and with it
+ * Locks: the ledger, and accounts that are named by their ids, are held shared from the first read on; the number is taken last, and with it
  * postings of a company go one after the other, so that the balances behind it cannot deadlock.
  */
 import type Big from 'big.js'

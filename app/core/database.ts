@@ -14,8 +14,8 @@ type Statement = readonly [sql: string, bindings?: Bindings]
 /** An INSERT that more rows may join while it waits. */
 type Rows = { head: string; rows: string[]; tail: string }
 
-/** A transaction's state on its connection: what has not been sent yet, whether MySQL has begun, and how often something was sent. */
-type Waiting = { begun: boolean; statements: (string | Rows)[]; packets: number }
+/** A transaction's state on its connection: what has not been sent yet, whether MySQL has begun, how often something was sent, and what was sent ahead. */
+type Waiting = { begun: boolean; statements: (string | Rows)[]; packets: number; ahead?: Promise<unknown> }
 
 const require = createRequire(import.meta.url)
 const MySqlClient = createRequire(require.resolve('@adonisjs/lucid'))('knex/lib/dialects/mysql2/index.js')
@@ -110,13 +110,31 @@ export function waitingMark(connection: object) {
 /** Sends what waits, without ending the transaction: a duplicate or a missing reference speaks now. */
 export async function flush(connection: object) {
   const waiting = waitingOn.get(connection)
+  await waiting?.ahead
   if (waiting?.statements.length) await packet(connection, waiting)
 }
 
+/** Sends what waits and does not wait for the answer: whatever is sent next does. Two are never on their way at once. */
+export async function sendAhead(connection: object) {
+  const waiting = waitingOn.get(connection)!
+  await waiting.ahead
+  if (!waiting.statements.length) return
+
+  waiting.ahead = undefined
+  const ahead = packet(connection, waiting)
+  ahead.catch(() => {})
+  waiting.ahead = ahead
+  // The rest of a large packet leaves when the socket has room.
+  await new Promise((resolve) => setImmediate(resolve))
+}
+
 /** Forgets what waits: the work that wanted it has failed. */
-export function discard(connection: object) {
+export async function discard(connection: object) {
   const waiting = waitingOn.get(connection)
-  if (waiting) waiting.statements = []
+  if (!waiting) return
+  waiting.statements = []
+  await waiting.ahead?.catch(() => {})
+  waiting.ahead = undefined
 }
 
 /**
@@ -127,7 +145,8 @@ export async function end(connection: object, how: 'COMMIT' | 'ROLLBACK') {
   const waiting = waitingOn.get(connection)
   if (!waiting) return
 
-  const statements = how === 'COMMIT' ? waiting.statements : []
+  if (how === 'ROLLBACK') await discard(connection)
+  const { statements } = waiting
   try {
     if (waiting.begun || statements.length) await packet(connection, { ...waiting, statements }, how)
   } catch (error) {
@@ -198,6 +217,7 @@ async function packet(connection: object, waiting: Waiting, last?: string): Prom
 }
 
 async function packetOfAll(connection: object, waiting: Waiting, last: readonly string[]): Promise<any[]> {
+  if (waiting.ahead) await waiting.ahead
   const statements = [...(waiting.begun ? [] : ['START TRANSACTION']), ...waiting.statements.map(textOf), ...last]
   waiting.begun = true
   waiting.statements = []

@@ -4,7 +4,7 @@
  */
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Current } from '#core/current'
-import { begin, defer, deferRows, discard, end, execute, flush, waitingMark } from '#core/database'
+import { begin, defer, deferRows, discard, end, execute, flush, sendAhead, waitingMark } from '#core/database'
 import { release, transactionClientOn } from '#core/lucid_transaction'
 import { insertHead, insertInto, quoted, valuesOf, type Row } from '#core/sql'
 
@@ -47,6 +47,11 @@ export class UnitOfWork {
   /** The same, for rows as objects, each with `tenant_id` first; `onDuplicate` is what follows the values. */
   insert(table: string, rows: readonly Row[], onDuplicate = '') {
     deferRows(this.connection, insertHead(table, rows[0]), rows.map(valuesOf), onDuplicate && ` ON DUPLICATE KEY UPDATE ${onDuplicate}`)
+  }
+
+  /** For bulk work, between one attempt and the next: MySQL writes what waits while more is worked out. */
+  async sendAhead() {
+    await sendAhead(this.connection)
   }
 
   /** How to take back a change of what this transaction holds in memory, should an `attempt` or `savepoint` around it fail. */
@@ -189,7 +194,7 @@ export async function savepoint<T>(work: () => Promise<T>): Promise<T> {
     await flush(unit.connection)
     return result
   } catch (error) {
-    discard(unit.connection)
+    await discard(unit.connection)
     takeBack()
     await execute('ROLLBACK TO SAVEPOINT attempt')
     throw error

@@ -28,7 +28,7 @@ export default defineBulk({
 
 /** Locks the goods of all, then takes the numbers of their entries. Answers what writes down what was moved. */
 async function holdMovements(movements: readonly NewMovement[]) {
-  const write = await holdGoods(movements.map(({ productId }) => productId), movements.flatMap(({ warehouseId, fromWarehouseId }) => [warehouseId, fromWarehouseId ?? warehouseId]))
+  const { write } = await holdGoods(movements.map(({ productId }) => productId), movements.flatMap(({ warehouseId, fromWarehouseId }) => [warehouseId, fromWarehouseId ?? warehouseId]))
   await reserveNumbers(...movements.filter(({ type }) => type !== 'TRANSFER').map(() => 'journal_entries'))
   return write
 }

@@ -65,15 +65,16 @@ const held = new WeakMap<UnitOfWork, Goods>()
 
 /**
  * For many sales or movements in one transaction: locks the goods of all of them. From here on `lockGoods` gives these to each, and
- * `settle()` waits: the answer of this writes down what happened to all.
+ * `settle()` waits: `write` writes down what happened to all. Answers the rows of the products, too.
  */
-export async function holdGoods(productIds: readonly string[], warehouseIds: readonly string[]): Promise<() => Promise<void>> {
-  const unit = Current.unit!
-  held.delete(unit)
-  const goods = await lockGoods(productIds, warehouseIds)
-  held.set(unit, goods)
+export async function holdGoods(productIds: readonly string[], warehouseIds: readonly string[]): Promise<{ products: Record<string, any>[]; write: () => Promise<void> }> {
+  const [products, warehouses, levels, ledger] = await selects([...lockingGoods(productIds, warehouseIds), ledgerReads()])
+  feedLedger(ledger)
+
+  const goods = goodsOf([products, warehouses, levels])
   goods.isHeld = true
-  return () => goods.write()
+  held.set(Current.unit!, goods)
+  return { products, write: () => goods.write() }
 }
 
 /** Locks the products until the transaction ends and reads their levels in these warehouses, and what a posting needs, in one packet. Creates nothing. */

@@ -7,16 +7,14 @@ import { accountsByRole } from '#accounting/ledger_reads'
 import { defaultWarehouse, defaultWarehouseId, holdGoods } from '#inventory/stock'
 import { customerOf, customersStatement, holdBalance, writeBalances } from '#sales/customer'
 import { keepHeld } from '#sales/held_sales'
-import { productsStatement } from '#sales/lines'
 import { rulesOf, settingsStatement } from '#sales/sale'
 import type { NewInvoice } from '#sales/validators/invoice'
 
 /** Answers what writes down the goods that left and what customers owe, once all invoices are made. */
 export async function holdSales(invoices: readonly NewInvoice[]): Promise<() => Promise<void>> {
   const asked = [...new Set(invoices.flatMap(({ warehouseId }) => warehouseId ?? []))]
-  const [found, products, warehouses, fallback, [tenant], ledger] = await selects([
+  const [found, warehouses, standard, [tenant], ledger] = await selects([
     customersStatement([...new Set(invoices.map(({ customerId }) => customerId))]),
-    productsStatement(invoices.flatMap(({ items }) => items)),
     ['SELECT id FROM warehouses WHERE tenant_id = ? AND live = 1 AND id IN (?)', [Current.tenantId, asked.length ? asked : ['']]],
     defaultWarehouse(),
     settingsStatement(),
@@ -26,16 +24,24 @@ export async function holdSales(invoices: readonly NewInvoice[]): Promise<() => 
   await accountsByRole()
 
   const customers = found.map((row) => holdBalance(customerOf(row)))
-  const goods = products.filter(({ is_service: isService }) => !isService)
-  const main = goods.length ? [{ id: await defaultWarehouseId(fallback) }] : fallback
-  keepHeld({ customers: byId(customers), products: byId(products), warehouses: byId(warehouses), fallback: main, ...rulesOf(tenant) })
+  const { products, fallback, write } = await holdDelivery(invoices, asked, standard)
+  keepHeld({ customers: byId(customers), products: byId(products), warehouses: byId(warehouses), fallback, ...rulesOf(tenant) })
 
-  const writeGoods = await holdGoods(goods.map(({ id }) => id), [...asked, ...main.map(({ id }) => id)])
   await reserveNumbers(...invoices.flatMap(({ draft }) => (draft ? [] : ['invoices', 'journal_entries'])))
   return async () => {
-    await writeGoods()
+    await write()
     writeBalances(customers)
   }
+}
+
+/** The goods, in the warehouses that were asked for and in the company's default, which the first goods that are sold may make. */
+async function holdDelivery(invoices: readonly NewInvoice[], asked: readonly string[], standard: Record<string, any>[]) {
+  const productIds = invoices.flatMap(({ items }) => items.map(({ productId }) => productId))
+  const hold = async (fallback: Record<string, any>[]) => ({ fallback, ...(await holdGoods(productIds, [...asked, ...fallback.map(({ id }) => id)])) })
+
+  const delivery = await hold(standard)
+  if (standard.length || delivery.products.every(({ is_service: isService }) => isService)) return delivery
+  return hold([{ id: await defaultWarehouseId(standard) }])
 }
 
 const byId = <One extends Record<string, any>>(rows: readonly One[]): Map<string, One> => new Map(rows.map((row) => [row.id, row]))

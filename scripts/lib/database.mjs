@@ -24,7 +24,7 @@ function places(home) {
   const data = join(home, 'database')
   const near = join(home, 'database.sock')
   const socket = near.length < 100 ? near : join(tmpdir(), `oficio-${createHash('sha256').update(home).digest('hex').slice(0, 12)}.sock`)
-  return { data, socket, pidFile: join(home, 'database.pid'), log: join(home, 'database.log'), init: join(home, 'database.init.sql') }
+  return { data, scratch: join(home, 'database.tmp'), socket, pidFile: join(home, 'database.pid'), log: join(home, 'database.log'), init: join(home, 'database.init.sql') }
 }
 
 /** The server that an earlier start left running, if it is really ours. */
@@ -101,9 +101,11 @@ const statements = ({ name, password, fresh }) =>
   ].join('\n')
 
 async function launch(server, home, { name, bufferPool, fresh, wishedPort }) {
-  const { data, socket, pidFile, log, init } = places(home)
+  const { data, scratch, socket, pidFile, log, init } = places(home)
   const port = await freePort(wishedPort)
   const mariadb = await isMariadb(server)
+  // A server that starts removes what it finds left in its folder for temporary tables, also those of another that runs.
+  mkdirSync(scratch, { recursive: true })
   writeFileSync(init, statements({ name, password: databasePassword(home), fresh }), { mode: 0o600 })
   for (const file of [pidFile, socket, log]) rmSync(file, { force: true })
   const out = openSync(log, 'a')
@@ -113,6 +115,7 @@ async function launch(server, home, { name, bufferPool, fresh, wishedPort }) {
       '--no-defaults',
       ...userArgs(),
       `--datadir=${data}`,
+      `--tmpdir=${scratch}`,
       `--socket=${socket}`,
       `--pid-file=${pidFile}`,
       `--init-file=${init}`,

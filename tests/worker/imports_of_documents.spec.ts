@@ -1,7 +1,10 @@
 import { test } from '@japa/runner'
-import { rows } from '#core/database'
 import { Current } from '#core/current'
+import { flush, rows } from '#core/database'
+import { transaction } from '#core/transaction'
+import Customer from '#customers/models/customer'
 import { aCompany, type Company } from '#tests/company'
+import { eventually } from '#tests/eventually'
 import { anImportWorker, ended, errorsOf, upload } from '#tests/functional/integrations/helpers'
 import { aShop, entriesOf, theBooks } from '#tests/functional/sales/shop'
 
@@ -201,6 +204,45 @@ test.group('Imports of what is more than a row', (group) => {
     const { number, items, total } = (await api.get('/invoices')).body.data[0]
     assert.deepEqual([number, items.length, total], [1, 2, 41.5])
     assert.deepEqual(await theBooksHold(company), [])
+  })
+
+  test('a customer whom another request makes at the same moment is taken for the one that rows name', async ({ assert }) => {
+    const { api, as, tenant } = await aCompany()
+    const csv = lines('reference,customerTaxId,sku,quantity,unitPrice', ...Array.from({ length: 300 }, (_, n) => `${n},C-${n % 90},S-${n % 70},1,5`))
+    let sent: any
+    await as(() =>
+      transaction(async () => {
+        await Customer.create({ taxId: 'C-17', name: 'The other' })
+        await flush(Current.unit!.connection)
+        sent = await Current.run({ tenant }, () => upload(api, csv, { resource: 'invoices', createMissing: 'true' }))
+        await eventually('the import waits for it', async () => {
+          // What InnoDB tells about transactions is as old as its last reader, for a tenth of a second.
+          await rows('SELECT SLEEP(0.15)')
+          const [{ waiting }] = await Current.run({ tenant }, () => rows("SELECT COUNT(*) AS waiting FROM information_schema.INNODB_TRX WHERE trx_state = 'LOCK WAIT'"))
+          return Number(waiting)
+        })
+      })
+    )
+    const one = await ended(api, sent)
+    assert.containsSubset(one, { status: 'COMPLETED', processed: 300, succeeded: 300, failed: 0, created: 300 })
+    const { body } = await api.get('/customers?limit=100')
+    assert.equal(body.meta.total, 90)
+    assert.containsSubset(body.data.find(({ taxId }: any) => taxId === 'C-17'), { name: 'The other', balance: 20 })
+    assert.equal((await api.get('/products')).body.meta.total, 70)
+    assert.deepEqual(await theBooksHold({ api }), [])
+  })
+
+  test('sales go on while invoices are imported, and neither loses goods or numbers', async ({ assert }) => {
+    const shop = await aShop({ stock: 1_000 })
+    const { api, goods, customer } = shop
+    const csv = lines('reference,customerId,productId,quantity', ...Array.from({ length: 1_500 }, (_, n) => `${n},${customer.id},${goods.id},1`))
+    const sent = await upload(api, csv, { resource: 'invoices' })
+    const sales = await Promise.all(Array.from({ length: 20 }, () => api.post('/invoices', { customerId: customer.id, items: [{ productId: goods.id, quantity: 2 }] })))
+
+    assert.deepEqual([...new Set(sales.map(({ status }) => status))], [201])
+    assert.containsSubset(await ended(api, sent, 60), { status: 'COMPLETED', succeeded: 1_500, created: 1_500 })
+    assert.equal((await api.get(`/products/${goods.id}`)).body.stock, 1_000 - 1_500 - 40)
+    assert.deepEqual(await theBooksHold(shop), [])
   })
 
   test('nobody imports what they may not write, and a closed period stays closed', async ({ assert }) => {

@@ -1,6 +1,8 @@
+import { insertMany } from '#core/bulk_insert'
 import { Current } from '#core/current'
 import { selects } from '#core/database'
 import { todayIn } from '#core/days'
+import { newId } from '#core/ids'
 import { nextNumber, reserveNumbers } from '#core/numbers'
 import { announce } from '#core/outbox'
 import { conflict, invalid } from '#core/refusals'
@@ -26,11 +28,14 @@ export async function receivePayment({ invoiceId, amount, currency, ...details }
   const account = await ledgerAccountOf(details.bankAccountId)
   await accountsFor([account])
   owe(customer, amount.neg())
+  saveLater(invoice, after, 'paid')
 
   await reserveNumbers('payments', 'journal_entries')
-  const payment = await Payment.create({
+  const number = await nextNumber('payments')
+  const payment = {
     ...details,
-    number: await nextNumber('payments'),
+    id: newId(),
+    number,
     status: 'RECEIVED',
     invoiceId,
     customerId: customer.id,
@@ -39,13 +44,13 @@ export async function receivePayment({ invoiceId, amount, currency, ...details }
     amount,
     currency: invoice.currency,
     searchText: searchTextOf(customer, details.reference),
-  })
-  saveLater(invoice, after, 'paid')
-  await post({ type: 'PAYMENT', concept: concepts().payment(payment.number, invoice.number!), reference: payment.id, date, lines: [debit(account, amount), credit('receivable', amount)] })
+  }
+  const [written] = await insertMany(Payment, [payment])
+  await post({ type: 'PAYMENT', concept: concepts().payment(number, invoice.number!), reference: payment.id, date, lines: [debit(account, amount), credit('receivable', amount)] })
 
   await announce('payment.created', { paymentId: payment.id, invoiceId })
   if (after.status === 'PAID') await announce('invoice.paid', { invoiceId })
-  return payment
+  return written
 }
 
 async function lockForPayment(invoiceId: string) {

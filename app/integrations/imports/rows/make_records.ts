@@ -4,6 +4,7 @@
  */
 import type { Bulk } from '#core/bulk'
 import { realChanges, type Existing } from '#core/bulk_insert'
+import { Current } from '#core/current'
 import { afterCommit, attempt, savepoint } from '#core/transaction'
 import type { Row } from '#core/sql'
 import { fieldError, validate, ValidationFailed } from '#core/validation'
@@ -15,6 +16,9 @@ import type { Store } from '#integrations/imports/rows/store_rows'
 import { errorsOfRecord, refused } from '#integrations/imports/rows/together'
 
 type Asked = Candidate & Said
+
+/** Records that are written while the next ones are worked out. */
+const AT_ONCE = 50
 
 export async function makeRecords(store: Store, asked: readonly Asked[], { careful }: { careful: boolean }): Promise<Outcome> {
   const made = new Set(store.made)
@@ -59,7 +63,9 @@ async function makeAll(bulk: Bulk, asked: readonly Asked[], made: Set<string>): 
       taken.push(one)
     } catch (error) {
       outcome.errors.push(...errorsOf(bulk, one, error))
+      continue
     }
+    if (taken.length % AT_ONCE === 0) await Current.unit!.sendAhead()
   }
   for (const { missing } of taken) for (const { id } of missing) added.delete(id)
   if (added.size) throw new Unneeded(taken, outcome.errors)
