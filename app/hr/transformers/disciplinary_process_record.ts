@@ -8,6 +8,6 @@ export const disciplinaryProcessRecord = defineRecord('DisciplinaryProcess', 'di
   subject: out.text(),
   description: out.text(),
   date: out.day({ description: 'Of a SUSPENSION its first day' }),
-  suspensionDays: out.orNull(out.whole({ description: 'Of a SUSPENSION: calendar days that are not paid, from `date` on' })),
+  suspensionDays: out.orNull(out.whole({ example: null, description: 'Of a SUSPENSION: calendar days that are not paid, from `date` on' })),
   documentUrl: out.orNull(out.text()),
 })
