@@ -59,6 +59,7 @@ export async function testWebhook(webhook: Webhook) {
 
   Current.unit!.defer(insertInto('webhook_messages', [{ tenant_id: Current.tenantId, id, type: TEST_EVENT, subject: '{}', payload, is_divided: 1, created_at: sqlInstant(timestamp) }]))
   const [delivery] = await insertMany(WebhookDelivery, [{ webhookId: webhook.id, messageId: id, type: TEST_EVENT, status: 'PENDING', attempts: 0 }])
+  record({ action: 'webhook.tested', entity: 'webhook', entityId: webhook.id })
   await flush(Current.unit!.connection)
   await pokeWebhooks()
   return delivery
