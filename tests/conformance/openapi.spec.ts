@@ -5,6 +5,7 @@ import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
 import { ERRORS, FIELD_ERRORS } from '#api/errors'
+import { eventNames } from '#core/event_types'
 import { call } from '#tests/api'
 import { aCompany } from '#tests/company'
 import { resolve, schemaErrors } from '../functional/api/schema_errors.js'
@@ -32,6 +33,16 @@ test.group('The description of the API', () => {
 
   test('every route declares what it takes and answers', ({ assert }) => {
     assert.deepEqual(routes().filter(({ handler }) => !(handler as any).declaration).map(({ pattern, methods }) => `${methods[0]} ${pattern}`), [])
+  })
+
+  test('every event of webhooks is described, with an example that fits', async ({ assert }) => {
+    const { document } = await description()
+    assert.sameMembers(Object.keys(document.webhooks), eventNames())
+
+    for (const { post } of Object.values<any>(document.webhooks)) {
+      const { schema, example } = post.requestBody.content['application/json']
+      assert.deepEqual(schemaErrors(document, schema, example), [])
+    }
   })
 
   test('it is valid OpenAPI 3.1', async ({ assert }) => {

@@ -7,6 +7,7 @@ import { operationOf } from '#api/openapi/operation'
 import { sharedParameters } from '#api/openapi/parameters'
 import { PROBLEM_SCHEMAS, problemResponses } from '#api/openapi/problems'
 import { LIST_META, Schemas } from '#api/openapi/schemas'
+import { webhooksOf } from '#api/openapi/webhooks'
 import { tagsOf } from '#api/openapi/words'
 import { VERSION } from '#api/version'
 
@@ -29,6 +30,7 @@ export function openApiDocument() {
   }
 
   const operations = Object.values(paths).flatMap((path) => Object.values(path))
+  const webhooks = webhooksOf(schemas)
   return {
     openapi: '3.1.1',
     info: { title: 'Oficio', version: VERSION, summary: 'One API on which a company runs its business', description: INTRODUCTION, license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } },
@@ -36,7 +38,8 @@ export function openApiDocument() {
     externalDocs: { description: 'Error codes', url: `${env.get('APP_URL')}/docs/errors` },
     tags: tagsOf(new Set(operations.flatMap(({ tags }) => tags))),
     paths: sorted(paths),
-    components: onlyUsed(operations, {
+    webhooks,
+    components: onlyUsed([operations, webhooks], {
       schemas: schemas.all,
       parameters: sharedParameters(all),
       headers: RESPONSE_HEADERS,
