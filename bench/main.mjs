@@ -30,7 +30,7 @@ try {
   const asked = options.only?.split(',') ?? [...Object.keys(TARGETS), 'cursor', 'import', 'mails']
   for (const scenario of Object.keys(TARGETS).filter((one) => asked.includes(one))) results.push(...(await compared(scenario)))
   if (asked.includes('cursor')) results.push(...(await cursors()))
-  if (asked.includes('mails')) results.push(await measureMails({ mails: 10_000, rounds: options.quick ? 1 : 3 }))
+  if (asked.includes('mails')) results.push(await measureMails({ mails: 10_000, rounds: options.quick ? 2 : 3 }))
   if (asked.includes('import')) results.push(await measureImport({ rows: options.quick ? 100_000 : Number(options.rows) }))
 } finally {
   for (const { child } of servers) child.kill('SIGTERM')
