@@ -14,6 +14,7 @@ import { seedProduct, tokenOf } from './product_seed.mjs'
 import { measure } from './measure.mjs'
 import { measureImport } from './import.mjs'
 import { measureMails } from './mails.mjs'
+import { measurePlan } from './plan.mjs'
 
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' }, fresh: { type: 'boolean' }, conns: { type: 'string', default: '16' }, rows: { type: 'string', default: '1000000' } } })
 const BARE_DB = 'oficio_bench_bare'
@@ -27,9 +28,10 @@ await seeded()
 const servers = await started()
 const results = []
 try {
-  const asked = options.only?.split(',') ?? [...Object.keys(TARGETS), 'cursor', 'import', 'mails']
+  const asked = options.only?.split(',') ?? [...Object.keys(TARGETS), 'cursor', 'import', 'mails', 'plan']
   for (const scenario of Object.keys(TARGETS).filter((one) => asked.includes(one))) results.push(...(await compared(scenario)))
   if (asked.includes('cursor')) results.push(...(await cursors()))
+  if (asked.includes('plan')) results.push(await measurePlan())
   if (asked.includes('mails')) results.push(await measureMails({ mails: 10_000, rounds: options.quick ? 2 : 3 }))
   if (asked.includes('import')) results.push(await measureImport({ rows: options.quick ? 100_000 : Number(options.rows) }))
 } finally {

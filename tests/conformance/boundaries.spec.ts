@@ -20,7 +20,7 @@ const MAY_USE: Record<string, string[]> = {
   assets: ['tenants', 'catalog', 'inventory', 'custom_fields', 'accounting', 'documents', 'hr'],
   hr: ['tenants'],
   payroll: ['tenants', 'hr', 'accounting', 'documents'],
-  communications: ['tenants', 'hr'],
+  communications: ['tenants', 'hr', 'documents'],
   support: ['tenants', 'identity'],
   api: [],
   admin: ['identity', 'tenants'],
