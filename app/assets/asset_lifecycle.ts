@@ -15,7 +15,7 @@ export const assetLifecycle = defineLifecycle({
     assign: { from: ['PENDING', 'STORED', 'IN_PRODUCTION'], to: 'IN_PRODUCTION' },
     return: { from: ['IN_PRODUCTION', 'IN_MAINTENANCE'] },
     status: { from: ASSET_STATUSES },
-    duplicate: { from: ASSET_STATUSES, to: 'PENDING' },
+    duplicate: { from: ASSET_STATUSES },
     audit: { from: ASSET_STATUSES },
     startMaintenance: { from: ['PENDING', 'STORED', 'IN_PRODUCTION', 'IN_MAINTENANCE'], to: 'IN_MAINTENANCE' },
     completeMaintenance: { from: ['IN_MAINTENANCE'] },
@@ -31,10 +31,10 @@ export const endsAssignment = (status: AssetStatus) => !(HELD as readonly AssetS
 
 type State = Pick<Asset, 'status' | 'assignedToId'>
 
-/** The verbs that are possible now: those of the status, but `assign` only while it is free, `return` only while it is held. */
+/** The verbs that are possible now: those of the status, but `assign` only while it is free, `return` only while it is held. What completes is the maintenance. */
 export function allowedActions({ status, assignedToId }: State): AssetVerb[] {
-  const impossible: AssetVerb = assignedToId ? 'assign' : 'return'
-  return assetLifecycle.allowedActions(status).filter((verb) => verb !== impossible)
+  const others: AssetVerb[] = [assignedToId ? 'assign' : 'return', 'completeMaintenance']
+  return assetLifecycle.allowedActions(status).filter((verb) => !others.includes(verb))
 }
 
 /** Refuses `verb` with `code` (409), telling what is possible instead. */

@@ -33,22 +33,14 @@ export async function saveAndRemember(asset: Asset, { action, note }: Pick<Histo
   remember(asset, line)
 }
 
-/** Adds a line to the history of one asset. */
-export function remember(asset: { id: string }, line: HistoryLine) {
-  rememberAll([{ assetId: asset.id, ...line }])
-}
-
-/** Many lines at once, such as those of an import: one INSERT. */
-export function rememberAll(lines: readonly (HistoryLine & { assetId: string })[]) {
+/** Adds a line to the history of an asset. */
+export function remember(asset: { id: string }, { action, from, to, note }: HistoryLine) {
   const { unit, tenantId, actor } = Current
   const now = clock.now()
-  const who = `${quoted(actor.type)},${quoted(actor.id)},${quoted(actor.name)}`
+  const facts = [newId(now.getTime()), asset.id, action, actor.type, actor.id, actor.name, shown(from), shown(to), note, sqlInstant(now)]
 
-  const rows = lines.map(({ assetId, action, from, to, note }) =>
-    [`(${tenantId}`, quoted(newId(now.getTime())), quoted(assetId), quoted(action), who, quoted(shown(from)), quoted(shown(to)), quoted(note), `${quoted(sqlInstant(now))})`].join(',')
-  )
-  unit!.count('asset_history_lines', rows.length)
-  unit!.deferRows(INSERT, rows)
+  unit!.count('asset_history_lines', 1)
+  unit!.deferRows(INSERT, [`(${[tenantId, ...facts].map(quoted).join(',')})`])
 }
 
 const INSERT = 'INSERT INTO `asset_history_lines` (`tenant_id`,`id`,`asset_id`,`action`,`actor_type`,`actor_id`,`actor_name`,`from`,`to`,`note`,`created_at`) VALUES '

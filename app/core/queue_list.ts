@@ -15,10 +15,10 @@ export type QueueSettings = {
 const list = {
   // A mail server may be away for a night: the last try is some ten hours after the first.
   mail: { what: 'e-mails', attempts: 14, backoffMs: 5_000, concurrency: 10, window: 200 },
-  // A job is a tenant's turn, not a mail: what fails is kept in the log of mails and tried from there.
-  sends: { what: 'turns at the mail server for mails to employees', attempts: 14, backoffMs: 5_000, concurrency: 4, window: 1 },
+  // A job is a tenant's turn, not a mail: what fails is kept in the log of mails and tried from there. One that fails soon makes room for the next.
+  sends: { what: 'turns at the mail server for mails to employees', attempts: 5, backoffMs: 2_000, concurrency: 4, window: 1 },
   // As with mails, what fails is kept in the log of deliveries.
-  webhooks: { what: 'turns of companies at delivering to their webhooks', attempts: 14, backoffMs: 5_000, concurrency: 8, window: 1 },
+  webhooks: { what: 'turns of companies at delivering to their webhooks', attempts: 5, backoffMs: 2_000, concurrency: 8, window: 1 },
   imports: { what: 'imports of files', attempts: 10, backoffMs: 1_000, concurrency: 4, window: 1 },
   payroll: { what: 'payroll runs', attempts: 10, backoffMs: 1_000, concurrency: 2, window: 1 },
   audit: { what: 'sealing of the audit log', attempts: 3, backoffMs: 1_000, concurrency: 1, window: 200 },

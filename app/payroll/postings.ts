@@ -25,11 +25,13 @@ export async function postingsOf(runId: string, net: Big): Promise<Line[]> {
     'SELECT side, purpose, SUM(amount) AS total FROM payslip_lines WHERE tenant_id = ? AND run_id = ? GROUP BY side, purpose ORDER BY side, purpose',
     [Current.tenantId, runId]
   )
-  const lines = sums.flatMap(({ side, purpose, total }): Line[] => {
-    const amount = new Big(total)
-    if (side === 'EARNING') return [debit(EXPENSES[purpose as Purpose], amount)]
-    if (side === 'EMPLOYEE') return [credit(OWED[purpose as Fund], amount)]
-    return [debit(EXPENSES[purpose as Purpose], amount), credit(OWED[purpose as Fund], amount)]
-  })
-  return [...lines, credit('employees_payable', net)]
+  const [debits, credits] = [new Map<Role, Big>(), new Map<Role, Big>()]
+  const add = (to: Map<Role, Big>, role: Role, amount: Big) => to.set(role, amount.plus(to.get(role) ?? 0))
+
+  for (const { side, purpose, total } of sums) {
+    if (side !== 'EMPLOYEE') add(debits, EXPENSES[purpose as Purpose], new Big(total))
+    if (side !== 'EARNING') add(credits, OWED[purpose as Fund], new Big(total))
+  }
+  add(credits, 'employees_payable', net)
+  return [...[...debits].map(([role, amount]) => debit(role, amount)), ...[...credits].map(([role, amount]) => credit(role, amount))]
 }

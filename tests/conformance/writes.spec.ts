@@ -28,18 +28,18 @@ async function ready(endpoint: Endpoint, company: Company): Promise<Sent> {
   return (more) => (endpoint.method === 'DELETE' ? api.delete : endpoint.method === 'PUT' ? api.put : api.patch)(record, change, more)
 }
 
-/** What is asked by POST and changes nothing. */
-const READS_BY_POST = ['/communications/templates/:id/preview']
+/** What is sent by POST for the size of its body, and writes nothing. */
+const READS: Record<string, string> = { '/communications/templates/:id/preview': 'shows a letter' }
 
 /** Writes of records: not what only concerns the company itself, such as its settings. */
-const writes = () => ofTenants().filter(({ method, path, declaration }) => method !== 'GET' && !READS_BY_POST.includes(path) && (path.includes(':id') || declaration?.kind !== 'update'))
+const writes = () => ofTenants().filter(({ method, path, declaration }) => method !== 'GET' && !(path in READS) && (path.includes(':id') || declaration?.kind !== 'update'))
 
 test.group('Writes', () => {
   test('every write leaves an audit row that says who', async ({ assert }) => {
     const company = await aCompany()
     const newest = async () => (await company.api.get('/audit-logs')).body
 
-    for (const endpoint of writes()) {
+    for (const endpoint of writes().filter(({ path }) => !(path in READS))) {
       const send = await ready(endpoint, company)
       const { meta } = await newest()
       const answer = await send()

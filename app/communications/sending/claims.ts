@@ -4,6 +4,7 @@ import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { execute, rows } from '#core/database'
+import { quoted } from '#core/sql'
 import { transaction } from '#core/transaction'
 import { GREETINGS, type EventTypeName } from '#communications/event_types'
 import { LOST, type Outcome } from '#communications/sending/outcome'
@@ -26,33 +27,35 @@ export async function exchange({ claim: settled, outcomes }: Settled, most: numb
 
   const mails = await transaction(async () => {
     const now = clock.now()
-    await settle(settled, outcomes, now)
+    settle(settled, outcomes, now)
     const found = most ? await take(claim, most, now) : []
     if (found.length) await prepare(found)
     return found
   }).catch(async (error) => {
-    await transaction(() => settle(settled, outcomes, clock.now()))
+    await transaction(async () => settle(settled, outcomes, clock.now()))
     throw error
   })
   return { claim, mails }
 }
 
-/** They are SENDING before anything is sent. */
+/** They are SENDING before anything is sent. What other lanes and workers are just taking is passed over. */
 async function take(claim: string, most: number, now: Date): Promise<Claimed[]> {
-  const taken = await execute(`UPDATE communication_sends SET status = 'SENDING', claim = ?, due_at = ?, attempts = attempts + 1 WHERE tenant_id = ? AND status = 'QUEUED' AND due_at <= ? ORDER BY due_at, id LIMIT ${most}`, [
-    claim,
-    after(now, LEASE_MS),
-    Current.tenantId,
-    sqlInstant(now),
-  ])
-  if (!taken) return []
-  return rows<Claimed>("SELECT id, employee_id AS employeeId, recipient, subject, placeholders, attempts, template_id AS templateId FROM communication_sends WHERE tenant_id = ? AND status = 'SENDING' AND claim = ? ORDER BY id", [Current.tenantId, claim])
+  const found = await rows<Claimed>(
+    `SELECT id, employee_id AS employeeId, recipient, subject, placeholders, attempts + 1 AS attempts, template_id AS templateId
+       FROM communication_sends FORCE INDEX (communication_sends__status__due_at__id)
+      WHERE tenant_id = ? AND status = 'QUEUED' AND due_at <= ? ORDER BY due_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED`,
+    [Current.tenantId, sqlInstant(now)]
+  )
+  if (found.length) write(`status = 'SENDING', claim = ${quoted(claim)}, due_at = ${quoted(after(now, LEASE_MS))}, attempts = attempts + 1`, found.map(({ id }) => id))
+  return found
 }
 
-async function settle(claim: string, outcomes: Settled['outcomes'], now: Date) {
+function settle(claim: string, outcomes: Settled['outcomes'], now: Date) {
   if (!outcomes.length) return
 
-  for (const alike of Map.groupBy(outcomes, ({ outcome }) => JSON.stringify(outcome)).values()) await write(claim, now, alike[0].outcome, alike.map(({ id }) => id))
+  for (const alike of Map.groupBy(outcomes, ({ outcome }) => JSON.stringify(outcome)).values()) {
+    write(becoming(alike[0].outcome, now), alike.map(({ id }) => id), `AND status = 'SENDING' AND claim = ${quoted(claim)}`)
+  }
   Current.unit!.count('communication_sends', 0)
 }
 
@@ -81,15 +84,19 @@ export async function nextIn(): Promise<number | undefined> {
   return due ? Math.max(Date.parse(`${due.replace(' ', 'T')}Z`) - clock.now().getTime(), 0) : undefined
 }
 
-async function write(claim: string, now: Date, outcome: Outcome, ids: readonly string[]) {
-  const own = [Current.tenantId, claim, ids]
-  const where = "WHERE tenant_id = ? AND status = 'SENDING' AND claim = ? AND id IN (?)"
-  const done = 'due_at = NULL, claim = NULL, version = version + 1, updated_at = ?'
+/** What becomes of the row. */
+function becoming(outcome: Outcome, now: Date): string {
+  const done = `due_at = NULL, claim = NULL, version = version + 1, updated_at = ${quoted(sqlInstant(now))}`
+  if (outcome.status === 'SENT') return `status = 'SENT', error = NULL, sent_at = ${quoted(sqlInstant(now))}, ${done}`
 
-  if (outcome.status === 'SENT') return execute(`UPDATE communication_sends SET status = 'SENT', error = NULL, sent_at = ?, ${done} ${where}`, [sqlInstant(now), sqlInstant(now), ...own])
-  const error = outcome.error.slice(0, 500)
-  if (outcome.status === 'FAILED') return execute(`UPDATE communication_sends SET status = 'FAILED', error = ?, ${done} ${where}`, [error, sqlInstant(now), ...own])
-  return execute(`UPDATE communication_sends SET status = 'QUEUED', error = ?, due_at = ?, claim = NULL, attempts = attempts - ? ${where}`, [error, after(now, outcome.inMs), outcome.isNone ? 1 : 0, ...own])
+  const error = quoted(outcome.error.slice(0, 500))
+  if (outcome.status === 'FAILED') return `status = 'FAILED', error = ${error}, ${done}`
+  return `status = 'QUEUED', error = ${error}, due_at = ${quoted(after(now, outcome.inMs))}, claim = NULL, attempts = attempts - ${outcome.isNone ? 1 : 0}`
+}
+
+/** It needs no answer, so it goes with what is sent next. */
+function write(changes: string, ids: readonly string[], condition = '') {
+  Current.unit!.defer(`UPDATE communication_sends SET ${changes} WHERE tenant_id = ${Current.tenantId} AND id IN (${ids.map(quoted).join(',')}) ${condition}`)
 }
 
 /** In one transaction, of which the log's totals take notice. */

@@ -4,6 +4,7 @@ import { execute, rows } from '#core/database'
 import { listen } from '#core/outbox'
 import { announceOverdue } from '#assets/overdue'
 import { aCompany, type Company } from '#tests/company'
+import { announceOverdueAssets } from '#worker/overdue_assets'
 import { anAsset, ok, times } from './equipment.js'
 import { aWarehouse, assign, does, read } from './things.js'
 
@@ -52,7 +53,7 @@ test.group('What is due', (group) => {
     assert.lengthOf(await told(), 2)
     ok(await assign(api, one, 'WAREHOUSE', warehouse, { expectedCheckinDate: new Date(Date.now() + 60_000).toISOString() }))
     await expectedOn(company, one, '2026-01-02')
-    await look()
+    await announceOverdueAssets(new AbortController().signal)
     assert.deepEqual((await told()).slice(2), [one.id])
   })
 

@@ -1,9 +1,10 @@
 import { test } from '@japa/runner'
-import { onStatement } from '#core/database'
+import { execute, onStatement, rows } from '#core/database'
 import type { Answer } from '#tests/api'
 import { aCompany, unique } from '#tests/company'
 import { isRefused } from '#tests/functional/core/refusals'
 import { anAsset, byStatus, ok, times } from './equipment.js'
+import { manyAssets } from './many.js'
 import { aWarehouse, assign, does, historyOf, read } from './things.js'
 
 /** How many packets a request costs. */
@@ -48,6 +49,21 @@ test.group('Assets under load', () => {
     ok(await assign(api, chain[0], 'COMPONENT', loose))
     isRing(await api.patch(`/components/${loose.id}`, { allocatedToAssetId: chain[5].id }))
     assert.containsSubset(await read(api, chain[0]), { assignedToType: 'COMPONENT', assignedToId: loose.id })
+  })
+
+  test('a ring of more than a thousand assets is seen, too', async ({ assert }) => {
+    const company = await aCompany()
+    await manyAssets(company, 1_200)
+    const ids: string[] = await company.as(async () => {
+      const found = (await rows('SELECT id FROM assets WHERE tenant_id = ? ORDER BY id', [company.tenant.id])).map(({ id }) => id)
+      const within = found.slice(1).map((id, at) => `WHEN '${id}' THEN '${found[at]}'`).join(' ')
+      await execute(`UPDATE assets SET status = 'IN_PRODUCTION', assigned_to_type = 'ASSET', assigned_to_id = CASE id ${within} END WHERE tenant_id = ? AND id > ?`, [company.tenant.id, found[0]])
+      return found
+    })
+    ok(await does(company.api, { id: ids[0] }, 'status', { status: 'STORED' }))
+
+    isRefused(assert, await assign(company.api, { id: ids[0] }, 'ASSET', { id: ids[1_199] }), 409, 'ASSIGNMENT_CYCLE')
+    ok(await assign(company.api, await anAsset(company.api), 'ASSET', { id: ids[1_199] }))
   })
 
   test('a ring that many close at once stays open in one place', async ({ assert }) => {
