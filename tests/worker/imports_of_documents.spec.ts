@@ -106,21 +106,22 @@ test.group('Imports of what is more than a row', (group) => {
     const shop = await aShop({ stock: 10 })
     const { api, goods, service, customer, warehouse } = shop
     const csv = lines(
-      'reference,customerTaxId,sku,quantity,unitPrice,discountRate,paymentMethod,warehouse,description',
-      `A-1,${customer.taxId},${goods.sku},2,,10,CREDIT,main,`,
-      `A-2,${customer.taxId},${service.sku},1,80.5,,,,Instalación`,
-      `,${customer.taxId},${service.sku},3,,,,,`,
-      `A-1,${customer.taxId},${service.sku},1,,,,,"Visita, técnica"`,
-      `A-1,,${goods.sku},9,5,,CREDIT,,`
+      'reference,customerTaxId,sku,quantity,unitPrice,discountRate,paymentMethod,warehouse,description,notes',
+      `A-1,${customer.taxId},${goods.sku},2,,10,CREDIT,main,,`,
+      `A-2,${customer.taxId},${service.sku},1,80.5,,,,Instalación,`,
+      `,${customer.taxId},${service.sku},3,,,,,,`,
+      `A-1,${customer.taxId},${service.sku},1,,,,,"Visita, técnica",`,
+      `A-1,,${goods.sku},9,5,,CREDIT,,,`,
+      `A-2,,${service.sku},1,,,,,,Obra`
     )
     const one = await ended(api, await upload(api, csv, { resource: 'invoices' }))
-    assert.containsSubset(one, { status: 'COMPLETED', total: 5, processed: 5, succeeded: 5, failed: 0, created: 3 })
+    assert.containsSubset(one, { status: 'COMPLETED', total: 6, processed: 6, succeeded: 6, failed: 0, created: 3 })
 
     const { body } = await api.get('/invoices?sort=number')
     const byHand = (await api.post('/invoices', { customerId: customer.id, paymentMethod: 'CREDIT', warehouseId: warehouse.id, notes: 'A-1', items: [{ productId: goods.id, quantity: 2, discountRate: 10 }, { productId: service.id, quantity: 1, description: 'Visita, técnica' }, { productId: goods.id, quantity: 9, unitPrice: 5 }] })).body
     const own = ({ id, number, createdAt, updatedAt, issuedAt, items, warnings, ...rest }: any) => ({ ...rest, items: items.map(({ id: _, ...line }: any) => line) })
     assert.deepEqual(own(body.data[0]), own(byHand))
-    assert.deepEqual(body.data.map(({ number, notes, items }: any) => [number, notes, items.length]), [[1, 'A-1', 3], [2, 'A-2', 1], [3, null, 1]])
+    assert.deepEqual(body.data.map(({ number, notes, items }: any) => [number, notes, items.length]), [[1, 'A-1', 3], [2, 'Obra', 2], [3, null, 1]])
     assert.deepEqual((await entriesOf(shop, body.data[0].id)).map((line) => line.split(' ')[0]), (await entriesOf(shop, byHand.id)).map((line) => line.split(' ')[0]))
     assert.equal((await api.get('/audit-logs?entity=invoice')).body.meta.total, 4)
     assert.equal((await api.get(`/products/${goods.id}`)).body.stock, -12)

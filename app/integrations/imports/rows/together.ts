@@ -25,8 +25,9 @@ export function bodyOf({ create, together, ...bulk }: Bulk, record: readonly Fil
       if (!(field in body)) [body[field], saidIn[field]] = [said[field], row]
       else if (String(body[field]) !== String(said[field])) errors.push({ row, field, code: 'DIFFERENT', message: `${field} is another than in row ${saidIn[field]}, and both rows are ${name} together` })
     }
-    if (body[keptIn] === undefined && said[by] !== undefined) body[keptIn] = String(said[by])
   }
+  const reference = record[0].body?.[by]
+  if (body[keptIn] === undefined && reference !== undefined) body[keptIn] = String(reference)
 
   const fields = itemFields({ create, together, ...bulk })
   body[list] = record.map(({ body: said = {} }) => Object.fromEntries(fields.flatMap((field) => (said[field] === undefined ? [] : [[field, said[field]]]))))
