@@ -8,6 +8,7 @@ import { execute, rows } from '#core/database'
 import { giveBack, nextNumber, reserveNumbers } from '#core/numbers'
 import { conflict } from '#core/refusals'
 import { insertInto } from '#core/sql'
+import { heldForAssets } from '#assets/held_assets'
 import env from '#start/env'
 
 const PREFIX = env.get('ASSET_TAG_PREFIX') ?? 'OFC'
@@ -41,14 +42,28 @@ export async function nextTags(count: number): Promise<string[]> {
   return tags
 }
 
-/** Refuses (409) tags whose four characters are another tenant's. The counter waits for those that are the tenant's own. */
-export async function mustBeOurs(tags: readonly string[]) {
-  const blocks = [...new Set(tags.map((tag) => tag.slice(-10, -6)))]
-  const owners = await Current.acrossTenants('see whose tags these are', () => rows('SELECT tenant_id FROM asset_tag_blocks WHERE block IN (?)', [blocks]))
-  if (owners.some(({ tenant_id }) => tenant_id !== Current.tenantId)) throw conflict('DUPLICATE', 'Tags with these four characters belong to others', { field: 'assetTag' })
-
-  if (owners.length) await rows('SELECT last FROM number_series WHERE tenant_id = ? AND name = ? FOR UPDATE', [Current.tenantId, SERIES])
+/** The tenant's next tag, of those that are held for many assets where there are some. */
+export async function nextTag(): Promise<string> {
+  return heldForAssets()?.tags.shift() ?? (await nextTags(1))[0]
 }
+
+/** Refuses (409) a tag whose four characters are another tenant's. */
+export async function mustBeOurs(tag: string) {
+  const foreign = heldForAssets()?.foreign ?? (await foreignBlocks([tag]))
+  if (foreign.has(blockIn(tag))) throw conflict('DUPLICATE', 'Tags with these four characters belong to others', { field: 'assetTag' })
+}
+
+/** The four characters in these tags that are another tenant's. The counter waits for those that are the tenant's own. */
+export async function foreignBlocks(tags: readonly string[]): Promise<ReadonlySet<string>> {
+  const blocks = [...new Set(tags.map(blockIn))]
+  if (!blocks.length) return new Set()
+
+  const owned = await Current.acrossTenants('see whose tags these are', () => rows('SELECT block, tenant_id FROM asset_tag_blocks WHERE block IN (?)', [blocks]))
+  if (owned.some(({ tenant_id }) => tenant_id === Current.tenantId)) await rows('SELECT last FROM number_series WHERE tenant_id = ? AND name = ? FOR UPDATE', [Current.tenantId, SERIES])
+  return new Set(owned.filter(({ tenant_id }) => tenant_id !== Current.tenantId).map(({ block }) => block))
+}
+
+const blockIn = (tag: string) => tag.slice(-10, -6)
 
 async function take(count: number): Promise<number[]> {
   await reserveNumbers(...new Array<string>(count).fill(SERIES))

@@ -157,7 +157,7 @@ test.group('Worker process', (group) => {
   test('what is asked for on the command line is checked', async ({ assert }) => {
     const wrong = await aWorkerProcess('worker/main.ts', ['--queues', 'fax'])
     assert.equal((await wrong.exited).code, 1)
-    assert.match(wrong.output, /There are the queues mail, imports/)
+    assert.match(wrong.output, /There are the queues mail, sends/)
 
     const help = await aWorkerProcess('worker/main.ts', ['--help'], { APP_KEY: '' })
     assert.equal((await help.exited).code, 0)

@@ -1,14 +1,14 @@
 import { remember } from '#assets/history'
 import Asset from '#assets/models/asset'
 import { referencesOf } from '#assets/references'
-import { mustBeOurs, nextTags } from '#assets/tags'
+import { mustBeOurs, nextTag } from '#assets/tags'
 import type { NewAsset } from '#assets/validators/asset'
 
 /** A new asset; without a tag it gets the company's next. `note` is what its history begins with. */
 export async function createAsset(input: NewAsset, note?: string): Promise<Asset> {
   const references = await referencesOf(input)
-  if (input.assetTag) await mustBeOurs([input.assetTag])
-  const assetTag = input.assetTag ?? (await nextTags(1))[0]
+  if (input.assetTag) await mustBeOurs(input.assetTag)
+  const assetTag = input.assetTag ?? (await nextTag())
 
   const asset = await Asset.create({ ...input, ...references, assetTag })
   remember(asset, { action: 'created', to: { assetTag, name: asset.name, status: asset.status }, note })

@@ -5,11 +5,12 @@ import accounts from '#accounting/accounts_bulk'
 import customers from '#customers/bulk'
 import products from '#catalog/bulk'
 import suppliers from '#catalog/suppliers_bulk'
+import assets from '#assets/bulk'
 import employees from '#hr/bulk'
 import stockMovements from '#inventory/movements_bulk'
 import invoices from '#sales/invoices_bulk'
 
-const bulks: readonly Bulk[] = [customers, products, suppliers, employees, accounts, stockMovements, invoices]
+const bulks: readonly Bulk[] = [customers, products, suppliers, employees, assets, accounts, stockMovements, invoices]
 
 export const RESOURCES = bulks.map(({ resource }) => resource)
 

@@ -24,9 +24,12 @@ export async function makeRecords(store: Store, asked: readonly Asked[], { caref
   const made = new Set(store.made)
   afterCommit(() => (store.made = made))
 
-  if (!store.bulk.hold) return oneByOne(store, asked)
+  if (!store.bulk.hold || store.upsert || isTriedByKey(store)) return oneByOne(store, asked)
   return careful ? byHalves(store.bulk, asked, made) : makeNeeded(store.bulk, asked, made)
 }
+
+/** A dry run of records with keys: those of the rows before are not there to be refused by the database. */
+const isTriedByKey = ({ bulk, seenIn }: Store) => bulk.key !== undefined && seenIn !== undefined
 
 /** Some records were made on the way for others that were then refused. */
 class Unneeded extends Error {
@@ -106,7 +109,7 @@ async function oneByOne({ bulk, upsert, seenIn }: Store, asked: readonly Asked[]
 
 async function makeOrChange(bulk: Bulk, { key, body, changes }: Asked, upsert: boolean): Promise<'created' | 'updated' | 'unchanged'> {
   const own = await ownReferences(bulk, body)
-  const existing = upsert ? await bulk.model.query().where(bulk.key!, key!).forUpdate().first() : null
+  const existing = upsert ? await recordWith(bulk, key!) : null
   if (!existing) {
     const input = upsert ? ((await validate(bulk.create, body)) as Row) : changes
     await bulk.make!({ ...input, ...own })
@@ -120,6 +123,12 @@ async function makeOrChange(bulk: Bulk, { key, body, changes }: Asked, upsert: b
 
   await bulk.change!(existing, real)
   return 'updated'
+}
+
+/** The record that a row of an upsert means, locked; a deleted one is meant by nobody. */
+function recordWith({ model, key }: Bulk, value: string) {
+  const query = model.query().where(key!, value).forUpdate()
+  return (model.$hasColumn('live') ? query.where('live', 1) : query).first()
 }
 
 /** Throws what is none of the rows' fault. */

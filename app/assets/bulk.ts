@@ -1,0 +1,29 @@
+/** Assets from files, known again by their tags; without one an asset gets the next. Model, warehouse and supplier by what people call them. */
+import { defineBulk } from '#core/bulk'
+import Supplier from '#catalog/models/supplier'
+import suppliers from '#catalog/suppliers_bulk'
+import { warehouseNamed } from '#inventory/warehouse_named'
+import { changeAsset } from '#assets/actions/change_asset'
+import { createAsset } from '#assets/actions/create_asset'
+import { holdAssets } from '#assets/hold_assets'
+import Asset from '#assets/models/asset'
+import AssetModel from '#assets/models/asset_model'
+import { createAssetModel } from '#assets/validators/asset_model'
+import * as input from '#assets/validators/asset'
+
+export default defineBulk({
+  resource: 'assets',
+  scope: 'assets:write',
+  model: Asset,
+  create: input.createAsset,
+  update: input.updateAsset,
+  key: 'assetTag',
+  references: {
+    modelId: { column: 'model', model: AssetModel, by: 'name', create: createAssetModel },
+    locationId: warehouseNamed('location'),
+    supplierId: { column: 'supplier', model: Supplier, by: 'name', create: suppliers.create },
+  },
+  make: (asset) => createAsset(asset),
+  change: changeAsset,
+  hold: holdAssets,
+})

@@ -1,0 +1,17 @@
+/** What many assets that are made in one transaction need, read and locked for all of them together. */
+import { Current } from '#core/current'
+import type { UnitOfWork } from '#core/transaction'
+import type { Known } from '#assets/references'
+
+export type HeldForAssets = Known & {
+  /** The next tags, for those that are given none. */
+  tags: string[]
+  /** The four characters among the given tags that are another tenant's. */
+  foreign: ReadonlySet<string>
+}
+
+const held = new WeakMap<UnitOfWork, HeldForAssets>()
+
+export const keepForAssets = (what: HeldForAssets) => void held.set(Current.unit!, what)
+
+export const heldForAssets = (): HeldForAssets | undefined => Current.unit && held.get(Current.unit)
