@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Current } from '#core/current'
 import { bodyOf, matchVersion, operation } from '#core/operations'
+import type { Row } from '#core/sql'
 import type { HttpContext } from '@adonisjs/core/http'
 import { changeTenant } from '#tenants/actions/change_tenant'
 import type Tenant from '#tenants/models/tenant'
-import { divided, settingsRecord, shownSettings, updateSettings } from '#tenants/settings'
+import { divided, settingsIn, settingsRecord, shownSettings, updateSettings } from '#tenants/settings'
 import { mustBeCountry } from '#tenants/tenant_fields'
 import { tenantOrFail } from '#tenants/tenant_record'
 import { modulesNamed } from '#tenants/modules'
@@ -22,7 +24,9 @@ export const settings = {
       mustBeUnchanged(ctx, shownSettings(tenant), ['tenantId'])
       mustBeCountry(facts.countryCode)
       tenant.merge({ ...facts, ...(enabledModules && { enabledModules: modulesNamed(enabledModules) }) })
-      if (Object.keys(chosen).length) tenant.settings = { ...tenant.settings, ...chosen }
+      const now: Row = settingsIn(tenant)
+      const changed = Object.entries(chosen).filter(([name, value]) => !isDeepStrictEqual(value, now[name]))
+      if (changed.length) tenant.settings = { ...tenant.settings, ...Object.fromEntries(changed) }
     })
     return tagged(ctx, tenant)
   }),

@@ -106,7 +106,10 @@ test.group('Depreciation', (group) => {
     }
     await older.as(() => execute("DELETE FROM account_roles WHERE tenant_id = ? AND role IN ('depreciation_expense', 'accumulated_depreciation')", [Current.tenantId]))
     const { roles } = ok(await broken.api.get('/settings/accounting'))
-    const activate = (active: number) => broken.as(() => execute('UPDATE accounts SET is_active = ? WHERE tenant_id = ? AND id = ?', [active, Current.tenantId, roles.depreciation_expense]))
+    const activate = (active: number) => broken.as(async () => {
+      await execute('UPDATE accounts SET is_active = ? WHERE tenant_id = ? AND id = ?', [active, Current.tenantId, roles.depreciation_expense])
+      await execute('UPDATE ledgers SET version = version + 1 WHERE tenant_id = ?', [Current.tenantId])
+    })
     await activate(0)
 
     await assert.rejects(() => postDepreciations(never), /not active/)
