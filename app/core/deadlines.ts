@@ -9,7 +9,14 @@ export function isPast(deadline: string | null): boolean {
 }
 
 /** The tenant's day; of a date alone, which is held as its 00:00 UTC, that date in every zone. */
-export const dayOfDeadline = (instant: string) => (instant.endsWith('T00:00:00.000Z') ? instant.slice(0, 10) : dayOf(instant, Current.tenant.timezone))
+export const dayOfDeadline = (instant: string) => (isDateAlone(instant) ? instant.slice(0, 10) : dayOf(instant, Current.tenant.timezone))
+
+/** Whether one comes before the other; where either is a date alone, what is on the same day does not. */
+export function isBefore(instant: string, other: string): boolean {
+  return isDateAlone(instant) || isDateAlone(other) ? dayOfDeadline(instant) < dayOfDeadline(other) : instant < other
+}
+
+const isDateAlone = (instant: string) => instant.endsWith('T00:00:00.000Z')
 
 /** The same rule as `isPast`, in SQL. */
 export function pastCondition(column: string): [sql: string, ...bindings: unknown[]] {

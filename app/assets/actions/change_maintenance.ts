@@ -1,3 +1,4 @@
+import { isBefore } from '#core/deadlines'
 import { conflict, invalid } from '#core/refusals'
 import { lockAsset } from '#assets/lock_asset'
 import { endOf, openMaintenance } from '#assets/maintenance'
@@ -16,7 +17,7 @@ export async function changeMaintenance(maintenance: Maintenance, { endDate, ...
   if (endDate === null) throw conflict('INVALID_TRANSITION', 'A completed maintenance is not opened again', standing(maintenance))
 
   const status = maintenanceLifecycle.next('complete', maintenance.status)
-  if (endDate < maintenance.startDate) throw invalid('endDate', 'INVALID', 'endDate must not be before startDate.')
+  if (isBefore(endDate, maintenance.startDate)) throw invalid('endDate', 'INVALID', 'endDate must not be before startDate.')
   const asset = await lockAsset(maintenance.assetId, 'assetId')
   await maintenance.merge({ ...facts, endDate, status }).save()
   await endOf(maintenance, asset)

@@ -1,3 +1,4 @@
+import { isBefore } from '#core/deadlines'
 import { choice, id, instant, money, optional, text, withDefault } from '#core/fields'
 import { updateValidator, validator, type Infer } from '#core/validation'
 import { MAINTENANCE_STATES, MAINTENANCE_TYPES } from '#assets/maintenance_lifecycle'
@@ -18,7 +19,7 @@ const fields = {
 
 export const createMaintenance = validator(fields, {
   check({ startDate, endDate }, fail) {
-    if (endDate && endDate < startDate) fail('endDate', 'INVALID', 'endDate must not be before startDate.')
+    if (endDate && isBefore(endDate, startDate)) fail('endDate', 'INVALID', 'endDate must not be before startDate.')
   },
 })
 

@@ -89,6 +89,20 @@ test.group('Maintenances', () => {
     assert.deepEqual(byStatus(await times(6, () => complete(api, another))), { 200: 1, 409: 5 })
   })
 
+  test('what begins and ends on one day may say the day alone, in the zone of the company', async ({ assert }) => {
+    const { api } = await aCompany({ timezone: 'America/Bogota' })
+    const asset = await anAsset(api, { status: 'STORED' })
+    const evening = '2026-03-03T02:00:00Z'
+
+    assert.equal((await begun(api, asset.id, { startDate: evening, endDate: '2026-03-02' })).status, 'COMPLETED')
+    assert.equal((await begun(api, asset.id, { startDate: '2026-03-02', endDate: evening })).status, 'COMPLETED')
+    isInvalid(assert, await api.post('/maintenances', { assetId: asset.id, startDate: evening, endDate: '2026-03-01' }), 'endDate', 'INVALID')
+    isInvalid(assert, await api.post('/maintenances', { assetId: asset.id, startDate: evening, endDate: '2026-03-03T01:59:59Z' }), 'endDate', 'INVALID')
+    const { id } = await begun(api, asset.id, { startDate: evening })
+    ok(await api.patch(`/maintenances/${id}`, { endDate: '2026-03-02' }))
+    assert.equal(await statusOf(api, asset), 'STORED')
+  })
+
   test('what is decommissioned or lost gets none, nor does what is not there', async ({ assert }) => {
     const { api } = await aCompany()
 
