@@ -33,8 +33,13 @@ export function failureFrom(error: any): MailFailure {
   const said = String(error?.response ?? error?.message ?? error).split('\n')[0]
   const code = Number(error?.responseCode)
 
-  if (BEFORE.has(error?.code) || code === 421 || error?.syscall === 'connect' || NO_CONNECTION.test(error?.message)) return new MailFailure('away', `The mail server does not take mail: ${said}`)
-  if (code >= 500 || error?.code === 'EENVELOPE' && !code) return new MailFailure('refused', `The mail server refused it: ${said}`)
+  if (BEFORE.has(error?.code) || code === 421 || wasNotReached(error) || NO_CONNECTION.test(error?.message)) return new MailFailure('away', `The mail server does not take mail: ${said}`)
+  if (code >= 500 || (error?.code === 'EENVELOPE' && !code)) return new MailFailure('refused', `The mail server refused it: ${said}`)
   if (code >= 400) return new MailFailure('deferred', `The mail server put it off: ${said}`)
   return new MailFailure('lost', `The line to the mail server broke before its answer: ${said}`)
+}
+
+/** Where a name has several addresses, Node tells of each. */
+function wasNotReached(error: any): boolean {
+  return [error, ...(error?.errors ?? [])].some((one) => ['connect', 'getaddrinfo'].includes(one?.syscall))
 }

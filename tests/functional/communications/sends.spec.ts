@@ -64,7 +64,7 @@ test.group('Sends', () => {
     const addresses = ['maria.lopez@uno.test', 'mario_lopez@dos.test', 'ana@tres.test', 'queued@uno.test']
     const sent = []
     for (const email of addresses) sent.push(await aSend(company, { employee: { email } }))
-    const become = (id: string, status: string, at: string) => company.as(() => rows('UPDATE communication_sends SET status = ?, created_at = ? WHERE tenant_id = ? AND id = ?', [status, at, Current.tenantId, id]))
+    const become = (id: string, status: string, at: string) => company.as(() => rows('UPDATE communication_sends SET status = ?, due_at = NULL, created_at = ? WHERE tenant_id = ? AND id = ?', [status, at, Current.tenantId, id]))
     await become(sent[0].id, 'SENT', '2026-03-02 04:59:59.999')
     await become(sent[1].id, 'FAILED', '2026-03-02 05:00:00.000')
     await become(sent[2].id, 'SENT', '2026-03-04 04:59:00.000')

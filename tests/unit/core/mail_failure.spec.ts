@@ -1,0 +1,27 @@
+import { test } from '@japa/runner'
+import { failureFrom } from '#core/mail/failure'
+
+const error = (message: string, more: object = {}) => Object.assign(new Error(message), more)
+
+test.group('What a mail server says', () => {
+  test('refused, put off, away, and lost are told apart', ({ assert }) => {
+    const cases: [kind: string, error: Error][] = [
+      ['refused', error('Message failed: 550 no', { code: 'EMESSAGE', responseCode: 550, command: 'DATA' })],
+      ['refused', error("Can't send mail - all recipients were rejected: 553 no", { code: 'EENVELOPE', responseCode: 553 })],
+      ['refused', error('No recipients defined', { code: 'EENVELOPE', command: 'API' })],
+      ['deferred', error('Message failed: 451 later', { code: 'EMESSAGE', responseCode: 451 })],
+      ['away', error('Data command failed: 421 closing', { code: 'EENVELOPE', responseCode: 421 })],
+      ['away', error('Invalid login: 535 no', { code: 'EAUTH', responseCode: 535 })],
+      ['away', error('Invalid greeting. response=554 no', { code: 'EPROTOCOL', responseCode: 554, command: 'CONN' })],
+      ['away', error('connect ECONNREFUSED', { code: 'ESOCKET', syscall: 'connect' })],
+      ['away', error('', { code: 'ESOCKET', errors: [error('connect ECONNREFUSED ::1', { syscall: 'connect' })] })],
+      ['away', error('getaddrinfo ENOTFOUND x', { code: 'ESOCKET', syscall: 'getaddrinfo' })],
+      ['away', error('Greeting never received', { code: 'ETIMEDOUT', command: 'CONN' })],
+      ['away', error('Reached maximum number of retries after connection was closed')],
+      ['lost', error('Connection closed unexpectedly', { code: 'ECONNECTION', command: 'CONN' })],
+      ['lost', error('read ECONNRESET', { code: 'ESOCKET', syscall: 'read' })],
+      ['lost', error('Timeout', { code: 'ETIMEDOUT', command: 'CONN' })],
+    ]
+    for (const [kind, one] of cases) assert.equal(failureFrom(one).kind, kind, one.message)
+  })
+})

@@ -1,0 +1,67 @@
+import { test } from '@japa/runner'
+import env from '#start/env'
+import { deliver } from '#core/mail'
+import { later } from '#core/outbox'
+import { aCompany } from '#tests/company'
+import { eventually } from '#tests/eventually'
+import { aWorker, acting, anEmptyOutbox, outboxOf } from '#tests/worker/helpers'
+import { aMailServer } from '#tests/worker/mail_server'
+import { asTenant } from '#worker/job'
+
+/** A worker whose only job mails a note to the address that it is given. */
+const aWriter = () =>
+  aWorker({
+    queues: ['mail'],
+    processors: { mail: { note: asTenant<{ to: string }>(({ data: { to }, outboxId }) => deliver({ id: `note-${outboxId}`, to, name: 'Ana\r\nBcc: x@y.test', subject: 'A\nB', text: 'Hola', replyTo: { email: 'r@x.test', name: 'R\r\nX: y' } })) } },
+  })
+
+const write = (company: Awaited<ReturnType<typeof aCompany>>, ...addresses: string[]) => acting(company, async () => {
+  for (const to of addresses) await later('mail', 'note', { to })
+})
+
+test.group('The door for mail', (group) => {
+  group.each.setup(anEmptyOutbox)
+
+  test('what the mail server refuses for good is not tried again, what it puts off is, under the same Message-ID', async ({ assert }) => {
+    const company = await aCompany()
+    let isFirst = true
+    const ids: string[] = []
+    const mails = await aMailServer({
+      behave: (mail) => {
+        if (mail.to.includes('gone@x.test')) return 550
+        ids.push(mail.header('message-id'))
+        if (!isFirst) return 'take'
+        isFirst = false
+        return 451
+      },
+    })
+    await write(company, 'gone@x.test', 'busy@x.test')
+    await aWriter()
+
+    const dead = await eventually('one is given up, one has come', async () => {
+      const rows = await outboxOf(company)
+      return mails.length === 1 && rows.length === 1 && rows[0].state === 'DEAD' && rows[0]
+    }, 30)
+    assert.deepEqual([Number(dead.attempts), /refused it: 550/.test(dead.last_error)], [1, true])
+    assert.equal(new Set(ids).size, 1)
+    const head = mails[0].raw.slice(0, mails[0].raw.indexOf('\r\n\r\n'))
+    assert.notMatch(head, /^(bcc|x):/im)
+    assert.equal(mails[0].header('subject'), 'A B')
+  }).timeout(60_000)
+
+  test('a mail server that is away, or a rate that is used up, costs a job none of its attempts', async ({ assert, cleanup }) => {
+    cleanup(() => env.set('MAIL_RATE', undefined as any))
+    const company = await aCompany()
+    await write(company, ...Array.from({ length: 8 }, (_, nth) => `n${nth}@x.test`))
+    await aWriter()
+    await eventually('they wait', async () => (await outboxOf(company)).length === 8 && (await outboxOf(company)).every(({ state }) => state === 'DISPATCHED'))
+
+    env.set('MAIL_RATE', 6 as any)
+    const mails = await aMailServer()
+    await eventually('as many as may have come', () => mails.length === 1, 40)
+    assert.isTrue((await outboxOf(company)).every(({ attempts }) => Number(attempts) === 0))
+    env.set('MAIL_RATE', undefined as any)
+    await eventually('and then all', async () => mails.length === 8 && !(await outboxOf(company)).length, 40)
+    assert.equal(new Set(mails.map(({ to }) => to[0])).size, 8)
+  }).timeout(100_000)
+})
