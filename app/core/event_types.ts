@@ -1,4 +1,6 @@
 /** What outsiders may be told of: each domain declares its own, in `events.ts` at its root; webhooks and their documentation read them. */
+import type { Actor } from '#core/current'
+import { holds } from '#core/permissions'
 import type { RecordDefinition } from '#core/record'
 
 type Told = {
@@ -16,6 +18,12 @@ const types = new Map<string, EventType>()
 /** Events of one kind of record, with a sentence each: `{ 'invoice.issued': 'An invoice got its number' }`. */
 export function defineEvents(told: Told, sentences: Record<string, string>) {
   for (const [type, what] of Object.entries(sentences)) types.set(type, { ...told, what })
+}
+
+/** Whether an actor may read the records that an event carries. What no domain has declared, such as a test message, carries none. */
+export function mayReadOf(type: string, actor: Actor): boolean {
+  const scope = types.get(type)?.scope
+  return !scope || holds(actor, `${scope}:read`)
 }
 
 export const eventTypes = (): ReadonlyMap<string, EventType> => types

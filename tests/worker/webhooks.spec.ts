@@ -127,6 +127,7 @@ test.group('Webhooks', (group) => {
 
     const asked = await company.api.post(`/webhooks/${webhook.id}/test`)
     assert.containsSubset(asked, { status: 202, body: { type: 'webhook.test', status: 'PENDING' } })
+    assert.equal(asked.headers.get('location'), `/api/v1/webhooks/${webhook.id}/deliveries/${asked.body.id}`)
     await aWorker({ queues: ['webhooks'] })
     await eventually('it is delivered', () => received.length === 1)
     const [{ headers, body }] = received
@@ -141,11 +142,17 @@ test.group('Webhooks', (group) => {
     assert.equal((await clientOf(key).post('/webhooks', { url, events: ['customer.created'] })).status, 201)
     assert.containsSubset((await company.api.post('/webhooks', { url: 'http://169.254.169.254/latest', events: ['customer.created'] })).body, { status: 422, errors: [{ field: 'url', code: 'INVALID_URL' }] })
 
-    await aWebhook(company, url, ['employee.created'])
+    const webhook = await aWebhook(company, url, ['employee.created'])
+    assert.containsSubset((await clientOf(key).patch(`/webhooks/${webhook.id}`, { url: `${url}/elsewhere` })).body, { status: 403, code: 'INSUFFICIENT_SCOPE' })
     ok(await company.api.post('/employees', { firstName: 'Ana', lastName: 'Gómez', hireDate: '2026-01-15', baseSalary: 2_000_000 }))
     await aWorker({ queues: ['webhooks'] })
     await eventually('it is delivered', () => received.length === 1)
     assert.equal(received[0].message.data.firstName, 'Ana')
     assert.notProperty(received[0].message.data, 'baseSalary')
+
+    const [delivery] = await deliveriesOf(company, webhook)
+    assert.deepEqual(delivery.payload, received[0].message)
+    const path = `/webhooks/${webhook.id}/deliveries`
+    for (const seen of [ok(await clientOf(key).get(path)).data[0], ok(await clientOf(key).get(`${path}/${delivery.id}`)), ok(await clientOf(key).post(`${path}/${delivery.id}/redeliver`))]) assert.isNull(seen.payload)
   })
 })

@@ -32,9 +32,9 @@ export async function createWebhook({ description, ...input }: NewWebhook) {
   return { ...webhook.$attributes, id: webhook.id, secret }
 }
 
-/** Switched on again it starts anew: nobody waits for it any more. */
+/** Switched on again it starts anew: nobody waits for it any more. Whoever changes where it leads could read there what it tells, and so must be allowed to. */
 export async function changeWebhook(webhook: Webhook, changes: WebhookChanges) {
-  if (changes.events) mustReadAll(changes.events)
+  mustReadAll([...webhook.events, ...(changes.events ?? [])])
   if (changes.url) mustBePublic(changes.url)
   const isAnew = (changes.active && !webhook.active) || (changes.url && changes.url !== webhook.url)
 

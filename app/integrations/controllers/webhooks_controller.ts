@@ -21,7 +21,11 @@ export const webhooks = {
   destroy: deletes(Webhook, { check: ({ id }) => noteWantedEvents({ except: id }) }),
 
   rotateSecret: does({ input: input.rotateSecret, record: newWebhookRecord, summary: 'A new secret, shown once; the old one signs beside it for a while' }, async (asked, ctx) => rotateSecret(await lockOrFail(Webhook, pathId(ctx)), asked)),
-  test: does({ record: deliveryRecord, status: 202, summary: 'Send a `webhook.test` message' }, async (_, ctx) => testWebhook(await lockOrFail(Webhook, pathId(ctx)))),
+  test: does({ record: deliveryRecord, status: 202, summary: 'Send a `webhook.test` message' }, async (_, ctx) => {
+    const delivery = await testWebhook(await lockOrFail(Webhook, pathId(ctx)))
+    ctx.response.header('Location', `/api/v1/webhooks/${delivery.webhookId}/deliveries/${delivery.id}`)
+    return delivery
+  }),
 }
 
 const deliveryList = defineList({

@@ -1,4 +1,5 @@
-import { eventNames } from '#core/event_types'
+import { Current } from '#core/current'
+import { eventNames, mayReadOf } from '#core/event_types'
 import { defineRecord, out } from '#core/record'
 import { DELIVERY_STATES } from '#integrations/webhooks/outcome'
 
@@ -17,7 +18,7 @@ export const webhookRecord = defineRecord('Webhook', 'webhooks', fields, { soft:
 /** The answer of its creation, and of a new secret, which alone show it. */
 export const newWebhookRecord = defineRecord('NewWebhook', 'webhooks', { ...fields, secret: out.text({ example: 'whsec_…', description: 'What messages are signed with. It is shown now and never again.' }) }, { soft: true })
 
-export const deliveryRecord = defineRecord('WebhookDelivery', 'webhook_deliveries', {
+const stored = defineRecord('WebhookDelivery', 'webhook_deliveries', {
   id: out.id(),
   webhookId: out.id(),
   messageId: out.id({ description: 'The `webhook-id` of every attempt' }),
@@ -30,5 +31,17 @@ export const deliveryRecord = defineRecord('WebhookDelivery', 'webhook_deliverie
   error: out.orNull(out.text()),
   durationMs: out.orNull(out.whole()),
   deliveredAt: out.orNull(out.instant()),
-  payload: out.orNull(out.json<object>({ type: 'object', properties: { type: { type: 'string' }, timestamp: { type: 'string', format: 'date-time' }, data: { type: 'object' } } }, { sql: '(SELECT m.payload FROM webhook_messages m WHERE m.tenant_id = %t.tenant_id AND m.id = %t.message_id)', description: 'What was sent' })),
+  payload: out.orNull(out.json<object>({ type: 'object', properties: { type: { type: 'string' }, timestamp: { type: 'string', format: 'date-time' }, data: { type: 'object' } } }, { sql: '(SELECT m.payload FROM webhook_messages m WHERE m.tenant_id = %t.tenant_id AND m.id = %t.message_id)', description: 'What was sent; null to whoever may not read the record in it' })),
 })
+
+/** The log of deliveries is open to all who look after webhooks, what was sent only to those who may read the record itself. */
+export const deliveryRecord = {
+  ...stored,
+  get schema() {
+    return stored.schema
+  },
+  of(source: any) {
+    const delivery = stored.of(source)
+    return mayReadOf(delivery.type, Current.actor) ? delivery : { ...delivery, payload: null }
+  },
+}

@@ -10,7 +10,7 @@ test.group('Where webhooks may go', () => {
   test('nothing of the inside, however it is written', ({ assert }) => {
     const closed = [
       '127.0.0.2', '10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254', '100.100.100.200', '0.0.0.0', '224.0.0.1', '255.255.255.255',
-      '::1', '::', 'fe80::1', 'fe80::1%eth0', 'fd00:ec2::254', 'ff02::1', '::ffff:169.254.169.254', '::ffff:a9fe:a9fe', '::ffff:10.0.0.1', '64:ff9b::a9fe:a9fe', '2002:a9fe:a9fe::1', '2001:0:1::1',
+      '::1', '::', '::10.0.0.1', 'fe80::1', 'fe80::1%eth0', 'fd00:ec2::254', 'ff02::1', '::ffff:169.254.169.254', '::ffff:a9fe:a9fe', '::ffff:10.0.0.1', '64:ff9b::a9fe:a9fe', '2002:a9fe:a9fe::1', '2001:0:1::1',
     ]
     for (const address of closed) assert.isFalse(isReachable(address), address)
 
