@@ -97,6 +97,10 @@ test.group('Imports of what is more than a row', (group) => {
     assert.sameDeepMembers(stock.data.map(({ warehouseName, quantity }: any) => [warehouseName, quantity]), [[warehouse.name, 11], ['Norte', 4]])
     assert.deepEqual(await theBooksHold(shop), [])
 
+    const moved = await ended(api, await upload(api, lines('type,sku,warehouse,fromWarehouse,quantity,reason', `IN,${goods.sku},Este,,4,PURCHASE`, `TRANSFER,${goods.sku},Oeste,este,3,TRANSFER`), { resource: 'stock-movements', createMissing: 'true' }))
+    assert.containsSubset(moved, { succeeded: 2, failed: 0 })
+    assert.deepEqual((await api.get('/warehouses?sort=name')).body.data.map(({ name }: any) => name), ['Este', warehouse.name, 'Norte', 'Oeste'].sort())
+
     const unknown = await ended(api, await upload(api, lines('type,sku,warehouse,quantity,reason', 'IN,NADA,Main,1,PURCHASE', `IN,${goods.sku},Sur,1,PURCHASE`), { resource: 'stock-movements' }))
     assert.deepEqual(await errorsOf(api, unknown), ['1 sku NOT_FOUND', '2 warehouse NOT_FOUND'])
     assert.equal((await upload(api, csv, { resource: 'stock-movements', mode: 'upsert' })).status, 422)

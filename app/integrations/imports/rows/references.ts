@@ -93,7 +93,7 @@ export class References {
     if (by === 'id') return { error: { field, code: 'NOT_FOUND', message: `There is no such ${what}` } }
     if (!this.#createMissing || !create) return { error: { field: column, code: 'NOT_FOUND', message: `There is no ${what} ${value.slice(0, 100)}` } }
 
-    const spelledAlike = reference.exact ? undefined : this.#missingAs(field, value)
+    const spelledAlike = reference.exact ? undefined : this.#missingAs(reference, value)
     if (spelledAlike) return { missing: spelledAlike }
     let first: RowError | undefined
     for (const body of bodies) {
@@ -109,11 +109,10 @@ export class References {
     return { error: { field: column, code: first!.code, message: first!.message } }
   }
 
-  /** One that is already to be made, under a name that the database takes for the same. */
-  #missingAs(field: string, value: string): Missing | undefined {
-    const { by } = this.#bulk.references![field]
+  /** One that is already to be made, perhaps for another column, under a name that the database takes for the same. */
+  #missingAs({ model, by }: Reference, value: string): Missing | undefined {
     for (const found of this.#known.values()) {
-      if ('missing' in found && found.missing.field === field && folded(String(found.missing.input[by])) === folded(value)) return found.missing
+      if ('missing' in found && this.#bulk.references![found.missing.field].model === model && folded(String(found.missing.input[by])) === folded(value)) return found.missing
     }
   }
 }
