@@ -12,9 +12,9 @@ export async function statementsOf(request: () => Promise<{ status: number; text
   return found
 }
 
-/** How many rows the storage engine is asked for by the first statement of a request, run again on one connection. */
-export async function rowsRead({ as }: Pick<Company, 'as'>, request: () => Promise<{ status: number; text: string }>) {
-  const [sql] = await statementsOf(request)
+/** How many rows the storage engine is asked for by a statement of a request, the first unless told which, run again on one connection. */
+export async function rowsRead({ as }: Pick<Company, 'as'>, request: () => Promise<{ status: number; text: string }>, isIt = (_sql: string) => true) {
+  const sql = (await statementsOf(request)).find(isIt)!
   const [before, , after] = await as(() => selects([["SHOW SESSION STATUS LIKE 'Handler_read%'"], [sql], ["SHOW SESSION STATUS LIKE 'Handler_read%'"]]))
   const sum = (status: Record<string, any>[]) => status.reduce((total, { Value }) => total + Number(Value), 0)
   return sum(after) - sum(before)

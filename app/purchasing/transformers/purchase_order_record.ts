@@ -11,7 +11,7 @@ type Line = { position: number } & Record<string, unknown>
 /** A JSON array has no order in SQL, so each line says its place. */
 const LINES = `(SELECT JSON_ARRAYAGG(JSON_OBJECT('position', l.position, 'productId', l.product_id, 'sku', p.sku, 'productName', p.name, 'quantity', l.quantity, 'unitCost', l.unit_cost,
   'taxRate', l.tax_rate, 'subtotal', l.subtotal, 'tax', l.tax, 'total', l.total, 'receivedQuantity', l.received_quantity))
-  FROM purchase_order_lines l JOIN products p ON p.tenant_id = l.tenant_id AND p.id = l.product_id WHERE l.tenant_id = %t.tenant_id AND l.purchase_order_id = %t.id)`
+  FROM purchase_order_lines l STRAIGHT_JOIN products p ON p.tenant_id = l.tenant_id AND p.id = l.product_id WHERE l.tenant_id = %t.tenant_id AND l.purchase_order_id = %t.id)`
 
 export const purchaseOrderRecord = defineRecord(
   'PurchaseOrder',

@@ -6,20 +6,21 @@ import { insertInto } from '#core/sql'
 import { transaction } from '#core/transaction'
 import { trialBalanceOf } from '#accounting/reports/trial_balance'
 import { aCompany, type Company } from '#tests/company'
+import { rowsRead } from '#tests/plans'
 
 const ENTRIES = 2_000
 const LINES = 100
 
 /** 200,000 lines over four years, with the balances that the ledger keeps. */
-async function aLongHistory({ as, tenant }: Company) {
+async function aLongHistory({ as, tenant }: Company, many = ENTRIES) {
   await as(async () => {
     const accounts = (await rows('SELECT id FROM accounts WHERE tenant_id = ? AND is_group = 0 ORDER BY code', [tenant.id])).map(({ id }) => id as string)
     const balances = new Map<string, { account_id: string; month: string; debit: number; credit: number }>()
-    for (let from = 0; from < ENTRIES; from += 100) {
+    for (let from = 0; from < many; from += 100) {
       const [entries, lines]: Record<string, any>[][] = [[], []]
       for (let number = from + 1; number <= from + 100; number++) {
         const id = newId()
-        const date = new Date(Date.UTC(2023, 0, 1 + Math.floor(((number - 1) * 1_420) / ENTRIES))).toISOString().slice(0, 10)
+        const date = new Date(Date.UTC(2023, 0, 1 + Math.floor(((number - 1) * 1_420) / many))).toISOString().slice(0, 10)
         entries.push({ tenant_id: tenant.id, id, number, entry_date: date, entry_type: 'MANUAL', concept: 'x', total: 10 * (LINES / 2), created_at: '2026-01-01 00:00:00', updated_at: '2026-01-01 00:00:00' })
         for (let line = 1; line <= LINES; line++) {
           const account_id = accounts[(number + line * 7) % accounts.length]
@@ -58,6 +59,16 @@ test.group('Speed of the books', () => {
     for (const { accountId, debit, closing } of trial.rows) assert.deepEqual([debit, closing], truth.get(accountId))
     assert.equal(trial.rows.length, truth.size)
   }).timeout(120_000)
+
+  test('the lines of entries are read by their entry, not all of the company for each', async ({ assert }) => {
+    const company = await aCompany()
+    await aLongHistory(company, 100)
+
+    for (const [path, accept] of [['/journal-entries?limit=100', 'application/json'], ['/reports/general-ledger?from=2023-01-01', 'text/x-hledger']]) {
+      const read = await rowsRead(company, () => company.api.get(path, { accept }), (sql) => sql.includes('JSON_ARRAYAGG'))
+      assert.isBelow(read, 4 * 100 * LINES, `${path} reads ${read} rows`)
+    }
+  })
 
   test('an entry by hand costs five round trips', async ({ assert }) => {
     const company = await aCompany()
