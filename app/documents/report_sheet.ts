@@ -82,7 +82,7 @@ function* rowsOf(issuer: Issuer, columns: Record<string, JsonSchema>, shown: rea
   }
   // A section has one total: it stands under the last column of its numbers.
   const own = 'total' in totals && !shown.includes('total') ? { [shown.findLast((name) => isNumber(columns[name]))!]: totals.total } : totals
-  if (!Object.keys(own).length) return
+  if (!shown.some((name) => name in own)) return
 
   const cells = shown.map((name) => cellOf(issuer, name, columns[name], own[name]))
   const place = cells.findIndex((cell) => !cell)

@@ -1,6 +1,6 @@
 /** What reports, their columns and their sections are called. What is not here is called by its own name, in words. */
 import string from '@adonisjs/core/helpers/string'
-import { languageOf } from '#documents/language'
+import { languageOf } from '#core/language'
 
 const SPANISH: Record<string, string> = {
   ...{ 'trial-balance': 'Balance de comprobación', 'balance-sheet': 'Balance general', 'income-statement': 'Estado de resultados', 'general-ledger': 'Libro mayor', 'cash-flow': 'Flujo de caja' },
@@ -10,7 +10,7 @@ const SPANISH: Record<string, string> = {
   ...{ opening: 'Saldo inicial', debit: 'Débito', credit: 'Crédito', closing: 'Saldo final', balance: 'Saldo', amount: 'Valor', total: 'Total', openingBalance: 'Saldo anterior', closingBalance: 'Saldo final' },
   ...{ customerName: 'Cliente', supplierName: 'Proveedor', productName: 'Producto', warehouseName: 'Bodega', sku: 'Referencia', quantity: 'Cantidad', stock: 'Existencias', averageCost: 'Costo promedio', value: 'Valor', unitCost: 'Costo unitario' },
   ...{ current: 'Por vencer', days1To30: '1 a 30 días', days31To60: '31 a 60 días', days61To90: '61 a 90 días', over90: 'Más de 90 días', period: 'Periodo', month: 'Mes', day: 'Día', groupBy: 'Agrupado por' },
-  ...{ invoices: 'Facturas', creditNotes: 'Notas crédito', net: 'Neto', tax: 'Impuesto', cost: 'Costo', margin: 'Margen', rate: 'Tarifa', taxRate: 'Tarifa', base: 'Base', sales: 'Ventas', purchases: 'Compras', collected: 'Generado', paid: 'Pagado', recoverable: 'Descontable' },
+  ...{ invoices: 'Facturas', creditNotes: 'Notas crédito', net: 'Neto', tax: 'Impuesto', cost: 'Costo', margin: 'Margen', rate: 'Tarifa', taxRate: 'Tarifa', base: 'Base', sales: 'Ventas', purchases: 'Compras', collected: 'Generado', paid: 'Pagado', payable: 'Generado', recoverable: 'Descontable', PAYABLE: 'Generado', RECOVERABLE: 'Descontable' },
   ...{ assets: 'Activos', liabilities: 'Pasivos', equity: 'Patrimonio', income: 'Ingresos', expenses: 'Gastos', netIncome: 'Resultado del periodo', costs: 'Costos', inflow: 'Entradas', outflow: 'Salidas', inflows: 'Entradas', outflows: 'Salidas' },
   ...{ operating: 'Actividades de operación', investing: 'Actividades de inversión', financing: 'Actividades de financiación', netChange: 'Variación neta', orders: 'Órdenes', status: 'Estado', documents: 'Documentos' },
   ...{ ASSET: 'Activo', LIABILITY: 'Pasivo', EQUITY: 'Patrimonio', INCOME: 'Ingreso', EXPENSE: 'Gasto', COST: 'Costo', REVENUE: 'Ingreso' },

@@ -32,7 +32,7 @@ test.group('Reports to print', () => {
       'balance-sheet': ['BALANCE GENERAL', 'Activos', 'Pasivos', 'Patrimonio', 'Resultado del ejercicio'],
       'income-statement': ['ESTADO DE RESULTADOS', 'Ingresos', 'Gastos', '50,00', 'Resultado del periodo'],
       'general-ledger': ['LIBRO MAYOR', 'Factura 1', '59,50'],
-      'tax-summary': ['RESUMEN DE IMPUESTOS', '9,50'],
+      'tax-summary': ['RESUMEN DE IMPUESTOS', '9,50', 'Generado: $ 9,50', 'Descontable'],
       'receivables-aging': ['CARTERA POR EDADES', 'Café Ñandú', '59,50'],
       'payables-aging': ['CUENTAS POR PAGAR POR EDADES'],
       'sales-summary': ['RESUMEN DE VENTAS', '50,00', '9,50', '59,50'],
