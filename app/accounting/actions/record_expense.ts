@@ -1,7 +1,7 @@
 import { Current } from '#core/current'
 import { selects } from '#core/database'
 import { newId } from '#core/ids'
-import { invalid } from '#core/refusals'
+import { conflict, invalid } from '#core/refusals'
 import type { InputOf } from '#core/operations'
 import { mustBeNoControl } from '#accounting/control_accounts'
 import { credit, debit, feedLedger, ledgerReads, mustBeOpen, mustTakePostings, post } from '#accounting/ledger'
@@ -24,13 +24,18 @@ export async function recordExpense(input: InputOf<typeof createExpense>): Promi
 
 async function mustPay(id: string) {
   const [[account], ledger] = await selects([
-    ['SELECT id, code, name, type, is_active AS isActive, is_group AS isGroup FROM accounts WHERE tenant_id = ? AND id = ? LOCK IN SHARE MODE', [Current.tenantId, id]],
+    [
+      `SELECT a.id, a.code, a.name, a.type, a.is_active AS isActive, a.is_group AS isGroup, b.name AS bankName, b.is_active AS isBankActive
+         FROM accounts a LEFT JOIN bank_accounts b ON b.tenant_id = a.tenant_id AND b.account_id = a.id WHERE a.tenant_id = ? AND a.id = ? LOCK IN SHARE MODE`,
+      [Current.tenantId, id],
+    ],
     ledgerReads(),
   ])
   feedLedger(ledger)
 
   if (!account) throw invalid('paymentAccountId', 'NOT_FOUND', 'There is no such account')
   if (account.type !== 'ASSET') throw invalid('paymentAccountId', 'INVALID', 'An expense is paid from an account of type ASSET')
+  if (account.bankName && !account.isBankActive) throw conflict('BANK_ACCOUNT_INACTIVE', `Bank account ${account.bankName} is not active`, { field: 'paymentAccountId' })
   mustTakePostings(account as any, 'paymentAccountId')
   await mustBeNoControl(account as any, 'paymentAccountId')
 }

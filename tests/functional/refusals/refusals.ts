@@ -52,6 +52,7 @@ export function ofTheBooks({ accounts, entry, taken, reversal, expense, gone, ba
       [{ paymentAccountId: group.id }, 422, 'INVALID', 'paymentAccountId'],
       [{ paymentAccountId: closed.id }, 409, 'ACCOUNT_INACTIVE', 'paymentAccountId'],
       [{ paymentAccountId: inventory.id }, 409, 'CONTROL_ACCOUNT', 'paymentAccountId'],
+      [{ paymentAccountId: oldBank.accountId }, 409, 'BANK_ACCOUNT_INACTIVE', 'paymentAccountId'],
       [{ amount: 0 }, 422, 'TOO_SMALL', 'amount'],
       [{ categoryId: NOBODY }, 422, 'NOT_FOUND', 'categoryId'],
       [{ supplierId: NOBODY }, 422, 'NOT_FOUND', 'supplierId'],
