@@ -1,6 +1,6 @@
 /** An amount of money in words, in capitals, as documents close with it: «UN MILLÓN DE PESOS M/CTE», `TWENTY-ONE US DOLLARS AND 50/100`. */
 import Big from 'big.js'
-import { languageOf } from '#documents/language'
+import { languageOf } from '#core/language'
 import { inEnglish } from '#documents/words/english'
 import { inSpanish, takesDe, type Gender } from '#documents/words/spanish'
 

@@ -1,6 +1,6 @@
 /** The words of documents, in both languages. */
 import type { CurrentTenant } from '#core/current'
-import { languageOf } from '#documents/language'
+import { languageOf } from '#core/language'
 
 export type Labels = typeof english
 

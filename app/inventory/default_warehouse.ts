@@ -4,6 +4,7 @@ import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { execute, rows } from '#core/database'
 import { record } from '#core/audit'
+import { languageOf } from '#core/language'
 import { folded } from '#core/search'
 import { insertInto } from '#core/sql'
 
@@ -20,7 +21,7 @@ export async function defaultWarehouseId(found?: Record<string, any>[]): Promise
 async function firstWarehouse() {
   const { tenant, unit } = Current
   const id = tenant.publicId
-  const name = tenant.locale.startsWith('es') ? 'Bodega principal' : 'Main warehouse'
+  const name = languageOf(tenant.locale) === 'es' ? 'Bodega principal' : 'Main warehouse'
   const now = sqlInstant(clock.now())
 
   const insert = insertInto('warehouses', [{ tenant_id: tenant.id, id, name, is_default: 0, search_text: folded(name), version: 1, created_at: now, updated_at: now, live: 1 }])

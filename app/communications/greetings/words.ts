@@ -1,4 +1,6 @@
 /** What stands under greetings, and on the page behind their link, in the language of the company. */
+import { languageOf } from '#core/language'
+
 export type Words = typeof english
 
 const english = {
@@ -22,4 +24,4 @@ const spanish: Words = {
 }
 
 /** Spanish for `es`, `es-CO`, …; English otherwise. */
-export const wordsFor = (locale: string | null): Words => (locale?.startsWith('es') ? spanish : english)
+export const wordsFor = (locale: string | null): Words => (languageOf(locale) === 'es' ? spanish : english)

@@ -1,4 +1,6 @@
 /** What an invitation says, by mail and on its page, in the language of the company. */
+import { languageOf } from '#core/language'
+
 export type Words = typeof english
 
 const english = {
@@ -36,4 +38,4 @@ const spanish: Words = {
 }
 
 /** Spanish for `es`, `es-CO`, …; English otherwise. */
-export const wordsFor = (locale: string | null): Words => (locale?.startsWith('es') ? spanish : english)
+export const wordsFor = (locale: string | null): Words => (languageOf(locale) === 'es' ? spanish : english)

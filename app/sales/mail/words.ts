@@ -1,4 +1,6 @@
 /** What the mail around a document says, in the language of the company. */
+import { languageOf } from '#core/language'
+
 type Words = { subject: Record<Kind, (company: string, number: number) => string>; greeting: (name: string) => string; attached: Record<Kind, (number: number, total: string) => string>; due: (day: string) => string; valid: (day: string) => string; regards: string }
 
 export type Kind = 'quote' | 'invoice'
@@ -27,4 +29,4 @@ const spanish: Words = {
   regards: 'Cordialmente,',
 }
 
-export const wordsFor = (locale: string): Words => (/^es\b/.test(locale) ? spanish : english)
+export const wordsFor = (locale: string): Words => (languageOf(locale) === 'es' ? spanish : english)

@@ -1,4 +1,5 @@
 /** What a notice about a ticket says, in the language of the company. */
+import { languageOf } from '#core/language'
 import type { TicketStatus } from '#support/ticket_lifecycle'
 
 export type NoticeKind = 'assigned' | 'status' | 'commented'
@@ -27,4 +28,4 @@ const spanish: Words = {
   },
 }
 
-export const wordsFor = (locale: string): Words => (/^es\b/.test(locale) ? spanish : english)
+export const wordsFor = (locale: string): Words => (languageOf(locale) === 'es' ? spanish : english)
