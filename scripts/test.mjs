@@ -11,8 +11,8 @@ const STEP_LIMIT = 300_000
 
 /** Without arguments the suites run in two lanes at once: what computes beside what mostly waits for processes to start and end. */
 const LANES = [
-  ['unit', 'conformance', 'functional', 'stories'],
-  ['worker', 'commands', 'reliability', 'browser'],
+  ['unit', 'conformance', 'functional', 'stories', 'commands'],
+  ['worker', 'reliability', 'browser'],
 ]
 
 /** One lane where an outside Redis is named: its queues would be shared. */
