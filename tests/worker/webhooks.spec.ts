@@ -103,6 +103,17 @@ test.group('Webhooks', (group) => {
     assert.containsSubset(ok(await company.api.patch(`/webhooks/${webhook.id}`, { active: true })), { active: true, disabledAt: null, failingSince: null })
   })
 
+  test('what answers that it is gone is switched off at once', async ({ assert }) => {
+    const company = await aCompany()
+    const { url, received } = await aReceiver(() => 410)
+    const webhook = await aWebhook(company, url)
+    await aCustomer(company)
+    await aCustomer(company)
+    await aWorker({ queues: ['webhooks'] })
+    await eventually('it is off', async () => !ok(await company.api.get(`/webhooks/${webhook.id}`)).active)
+    assert.lengthOf(received, 1)
+  })
+
   test('nothing is lost when Redis is, or when the turn was never asked for', async ({ assert }) => {
     const company = await aCompany()
     const { received, url } = await aReceiver()

@@ -10,7 +10,7 @@ const fields = {
   events: out.json<string[]>({ type: 'array', items: { type: 'string', enum: eventNames() }, examples: [['invoice.issued', 'invoice.paid']] }),
   active: out.flag(),
   failingSince: out.orNull(out.instant({ description: 'It has taken nothing since' })),
-  disabledAt: out.orNull(out.instant({ description: 'It was switched off, since it had taken nothing for 5 days; `active: true` switches it on again' })),
+  disabledAt: out.orNull(out.instant({ description: 'It was switched off, since it had taken nothing for 5 days or had answered 410; `active: true` switches it on again' })),
 }
 
 export const webhookRecord = defineRecord('Webhook', 'webhooks', fields, { soft: true })

@@ -65,14 +65,14 @@ async function settle(endpoint: Endpoint, done: readonly Done[]) {
   })
 }
 
-/** It is left alone for a while, or for good when it has taken nothing for days. */
-async function noteFailure(endpoint: Endpoint, { waitMs }: Outcome, since: string | null, now: Date) {
+/** It is left alone for a while, or for good when it is given up. */
+async function noteFailure(endpoint: Endpoint, outcome: Outcome, since: string | null, now: Date) {
   endpoint.failingSince = since ?? now.toISOString()
-  const isOff = isGivenUp(endpoint.failingSince)
+  const isOff = isGivenUp(endpoint.failingSince, outcome)
 
   change('webhooks', endpoint.id, {
     failing_since: sqlInstant(endpoint.failingSince),
-    waits_until: waitMs ? sqlInstant(new Date(now.getTime() + waitMs)) : null,
+    waits_until: outcome.waitMs ? sqlInstant(new Date(now.getTime() + outcome.waitMs)) : null,
     ...(isOff && { active: 0, disabled_at: sqlInstant(now) }),
   })
   if (!isOff) return

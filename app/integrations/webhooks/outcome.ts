@@ -34,4 +34,5 @@ function again(attempt: number): { status: DeliveryStatus; waitMs: number } {
   return wait ? { status: 'PENDING', waitMs: wait * (0.8 + Math.random() * 0.4) } : { status: 'FAILED', waitMs: 0 }
 }
 
-export const isGivenUp = (failingSince: string) => clock.now().getTime() - Date.parse(failingSince) > SWITCHED_OFF_AFTER_MS
+/** It has taken nothing for days, or says itself that it is gone for good. */
+export const isGivenUp = (failingSince: string, { responseStatus }: Outcome) => responseStatus === 410 || clock.now().getTime() - Date.parse(failingSince) > SWITCHED_OFF_AFTER_MS

@@ -118,6 +118,17 @@ test.group('Tickets', (group) => {
     assert.equal((await api.post(`/tickets/${next.body.id}/follow-up`, {})).body.code, 'INVALID_TRANSITION')
   })
 
+  test('what follows up has the category of the closed one, while that takes tickets', async ({ assert }) => {
+    const { api } = await aCompany()
+    const category = ok(await api.post('/ticket-categories', { name: 'Impresoras' }))
+    const { id } = ok(await api.post('/tickets', { ...ASKED, categoryId: category.id }))
+    ok(await api.post(`/tickets/${id}/status`, { status: 'CLOSED' }))
+
+    assert.equal(ok(await api.post(`/tickets/${id}/follow-up`, {})).categoryId, category.id)
+    ok(await api.patch(`/ticket-categories/${category.id}`, { isActive: false }))
+    assert.isNull(ok(await api.post(`/tickets/${id}/follow-up`, {})).categoryId)
+  })
+
   test('an ordinary user sees and changes their own tickets alone', async ({ assert }) => {
     const { api, agent, employee, anEmployee } = await aDesk()
     const theirs = ok(await employee.api.post('/tickets', ASKED)).id
