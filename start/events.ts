@@ -19,6 +19,7 @@ import { defineStockInvariants } from '#inventory/invariants'
 import { definePurchaseInvariants } from '#purchasing/invariants'
 import { defineSalesInvariants } from '#sales/invariants'
 import { giveDeductions } from '#payroll/default_deductions'
+import { definePayrollEvents } from '#payroll/events'
 import { definePayrollInvariants } from '#payroll/invariants'
 import { payslipsComeFrom } from '#communications/payslips'
 import { slipsToMail } from '#payroll/slips_to_mail'
@@ -32,6 +33,7 @@ definePurchaseEvents()
 defineSalesEvents()
 defineAssetEvents()
 definePeopleEvents()
+definePayrollEvents()
 defineTicketEvents()
 defineIntegrationEvents()
 

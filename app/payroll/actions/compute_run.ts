@@ -7,7 +7,9 @@ import { clock } from '#core/clock'
 import { refusalFrom } from '#core/refusals'
 import { transaction } from '#core/transaction'
 import { computeLater } from '#payroll/actions/start_run'
+import { mustFit, mustFitTogether } from '#payroll/computation/limits'
 import { monthOf } from '#payroll/computation/month'
+import { NotComputable } from '#payroll/computation/not_computable'
 import { payslipOf } from '#payroll/computation/payslip'
 import PayrollRun from '#payroll/models/payroll_run'
 import { runLifecycle } from '#payroll/run_lifecycle'
@@ -31,10 +33,12 @@ export async function computeRun({ data, attempt, signal, finish }: Asked) {
   try {
     for (let goesOn = true; goesOn; ) goesOn = await untaken(() => transaction(() => computeChunk(data, isOver, finish)))
   } catch (error) {
+    if (error instanceof NotComputable) return transaction(() => fail(data, error.message, finish))
+
     const refusal = refusalFrom(error)
     if (refusal?.status === 503 || (!refusal && attempt < ATTEMPTS)) throw error
     logger.error({ err: error, payrollRunId: data.payrollRunId }, 'A payroll run has failed')
-    await transaction(() => fail(data, finish))
+    await transaction(() => fail(data, 'Something went wrong here. It has been noted; recompute the run, or cancel it', finish))
   }
 }
 
@@ -72,6 +76,7 @@ async function computeSlips(run: PayrollRun, ids: readonly string[]) {
   const { people, deductions, law } = await readMonths(ids, month)
   const computed = people.flatMap((person): Written[] => {
     const slip = payslipOf(person, deductions, month, law)
+    if (slip) mustFit(slip, person.name)
     return slip ? [{ person, slip }] : []
   })
 
@@ -82,16 +87,17 @@ async function computeSlips(run: PayrollRun, ids: readonly string[]) {
     negative: run.negative + computed.filter(({ slip }) => slip.net.lt(0)).length,
     ...Object.fromEntries(totalsOf(computed).map(([name, total]) => [name, run[name].plus(total)])),
   })
+  mustFitTogether(run, run.period)
 }
 
 function complete(run: PayrollRun) {
   run.merge({ status: runLifecycle.next('complete', run.status), employees: run.processed, computedAt: clock.now().toISOString() })
 }
 
-async function fail(data: Asked['data'], finish: () => Promise<void>) {
+async function fail(data: Asked['data'], error: string, finish: () => Promise<void>) {
   await finish()
   const run = await standing(data)
-  if (run) await run.merge({ status: runLifecycle.next('fail', run.status), error: 'Something went wrong here. It has been noted; recompute the run, or cancel it' }).save()
+  if (run) await run.merge({ status: runLifecycle.next('fail', run.status), error }).save()
 }
 
 /** The run, locked; nothing when it was cancelled or begun anew meanwhile. */

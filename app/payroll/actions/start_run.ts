@@ -1,17 +1,14 @@
-import { Current } from '#core/current'
 import { later } from '#core/outbox'
-import { invalid } from '#core/refusals'
 import { monthOf } from '#payroll/computation/month'
 import PayrollRun from '#payroll/models/payroll_run'
-import { packOf } from '#payroll/statutory/law'
+import { mustBeKnown } from '#payroll/statutory/known'
 
 /** The job that computes a run, for a while at a time. */
 export const COMPUTE = { queue: 'payroll', job: 'compute' } as const
 
 /** A run of a month, for the worker to compute. 409 DUPLICATE while another one of it stands; 422 for a month that is older than what is known of its law. */
 export async function startRun({ period }: { period: string }): Promise<PayrollRun> {
-  const { since } = packOf(Current.tenant.countryCode)
-  if (since && monthOf(period).first < since) throw invalid('period', 'INVALID', `The law of pay is known from ${since} on`)
+  mustBeKnown('period', monthOf(period).first)
 
   const run = await PayrollRun.create({ period, status: 'COMPUTING', standing: true, computation: 1 })
   await computeLater(run)

@@ -6,7 +6,7 @@ import { bonusKind, type BonusType } from '#payroll/bonus_types'
 import { earnedOn, type Contract, type Stretch } from '#payroll/computation/contracts'
 import { lawIn, type Line } from '#payroll/computation/lines'
 import { DAYS_OF_MONTH, type Month } from '#payroll/computation/month'
-import { factorOf, type OvertimeType } from '#payroll/overtime_types'
+import { factorOf, lawOn, type OvertimeType } from '#payroll/overtime_types'
 import type { Law } from '#payroll/statutory/law'
 
 export type Overtime = { id: string; type: OvertimeType; date: string; hours: Decimal }
@@ -37,7 +37,7 @@ export function salaryLines(stretches: readonly Stretch[]): Line[] {
 export function overtimeLines(overtime: readonly Overtime[], contracts: readonly Contract[], otherwise: Decimal, law: Law): Line[] {
   return overtime.map(({ id, type, date, hours }) => {
     const salary = earnedOn(contracts, date)?.salary ?? otherwise
-    const monthlyHours = law('monthlyHours', lastDayOf(date))!
+    const monthlyHours = lawOn(law, 'monthlyHours', lastDayOf(date))
     const { factor, rows } = factorOf(type, date, law)
     const exact = salary.times(factor)
 

@@ -7,6 +7,7 @@ import { mustBeUnused } from '#payroll/inputs'
 import Overtime from '#payroll/models/overtime'
 import { overtimeLifecycle, overtimeState } from '#payroll/overtime_lifecycle'
 import { OVERTIME_TYPES } from '#payroll/overtime_types'
+import { mustBeKnown } from '#payroll/statutory/known'
 import { overtimeRecord } from '#payroll/transformers/overtime_record'
 import { createOvertime, updateOvertime } from '#payroll/validators/overtime'
 
@@ -22,12 +23,14 @@ export const overtime = {
   show: reads(overtimeRecord),
 
   store: creates(overtimeRecord, createOvertime, async (input) => {
+    mustBeKnown('date', input.date)
     await lockEmployee(input.employeeId)
     return Overtime.create({ ...input, approved: false })
   }),
 
   update: updates(overtimeRecord, Overtime, updateOvertime, async (one, changes) => {
     overtimeLifecycle.next('update', overtimeState(one))
+    if (changes.date) mustBeKnown('date', changes.date)
     await one.merge(changes).save()
   }),
 

@@ -51,7 +51,7 @@ test.group('Overtime and bonuses', () => {
     const { api } = company
     const { id: employeeId } = await hire(company, 2_000_000)
 
-    for (const [more, field] of [[{ hours: 0 }, 'hours'], [{ hours: 24.5 }, 'hours'], [{ type: 'MATINAL' }, 'type'], [{ date: '2026-02-30' }, 'date'], [{ employeeId: NOBODY }, 'employeeId']] as const) {
+    for (const [more, field] of [[{ hours: 0 }, 'hours'], [{ hours: 24.5 }, 'hours'], [{ type: 'MATINAL' }, 'type'], [{ date: '2026-02-30' }, 'date'], [{ date: '2022-12-31' }, 'date'], [{ employeeId: NOBODY }, 'employeeId']] as const) {
       assert.equal((await api.post('/overtime', { employeeId, type: 'DIURNA', date: '2026-08-04', hours: 2, ...more })).body.errors[0].field, field)
     }
     const one = ok(await api.post('/overtime', { employeeId, type: 'NOCTURNA', date: '2026-08-04', hours: 24 }))

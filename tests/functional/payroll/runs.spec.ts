@@ -1,5 +1,9 @@
 import { test } from '@japa/runner'
+import { jsonOf } from '#core/columns'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
 import { aCompany, type Company } from '#tests/company'
+import Overtime from '#payroll/models/overtime'
 import { approved, approvedOvertime, aUserWith, balancesOf, compute, draftOf, hire, leftOf, ok, slipOf, slipsOf, told } from './helpers.js'
 
 const NOBODY = '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90'
@@ -161,6 +165,9 @@ test.group('Payroll runs', () => {
     const [slip] = (await api.get(`/payroll-runs/${draft.id}/payslips?negative=true`)).body.data
     assert.containsSubset(refused.body, { status: 409, code: 'NEGATIVE_NET', payslips: [{ id: slip.id, employeeId, employeeName: slip.employeeName, net: -1_094_905 }] })
     assert.lengthOf(refused.body.payslips, 1)
+    const blind = await (await aUserWith(company, 'payroll:write')).post(`/payroll-runs/${draft.id}/approve`)
+    assert.containsSubset(blind.body, { code: 'NEGATIVE_NET', payslips: [{ id: slip.id }] })
+    assert.notProperty(blind.body.payslips[0], 'net')
     assert.deepEqual(await balancesOf(company), {})
 
     ok(await api.patch(`/deductions/${loan.id}`, { fixedAmount: 1_905_095 }))
@@ -236,6 +243,42 @@ test.group('Payroll runs', () => {
     assert.containsSubset(await draftOf(german, '2019-05'), { net: 3_000, employerCost: 0 })
   })
 
+  test('pay that is larger than amounts can be fails the run at once, and says whose it is', async ({ assert }) => {
+    const company = await aCompany({ countryCode: 'DE' })
+    const { api } = company
+    const { id: employeeId } = await hire(company, 9_999_999_999_999.99)
+    const bonus = ok(await api.post('/bonuses', { employeeId, type: 'PERFORMANCE', amount: 1 }))
+    const run = await draftOf(company, '2026-08')
+    assert.containsSubset(run, { status: 'FAILED', processed: 0, gross: 0, allowedActions: ['recompute', 'cancel'] })
+    assert.match(run.error, /^The pay of Ana Gómez \d+ is too large: /)
+
+    ok(await api.delete(`/bonuses/${bonus.id}`))
+    ok(await verb(company, run, 'recompute'))
+    assert.containsSubset(await compute(company, run), { status: 'DRAFT', error: null, net: 9_999_999_999_999.99 })
+    assert.equal((await verb(company, run, 'approve')).body.status, 'APPROVED')
+
+    await hire(company, 1)
+    const together = await draftOf(company, '2026-09')
+    assert.containsSubset(together, { status: 'FAILED', processed: 0 })
+    assert.match(together.error, /^The payroll of 2026-09 is too large: /)
+    assert.equal((await verb(company, together, 'cancel')).body.status, 'CANCELLED')
+    assert.isTrue((await api.get('/reports/integrity')).body.ok)
+  })
+
+  test('overtime of a day whose law is not known fails the run, and says so', async ({ assert }) => {
+    const company = await aCompany()
+    const { id: employeeId } = await hire(company, 1_800_000)
+    const overtime = await approvedOvertime(company, employeeId, 'DIURNA', 2, '2026-08-04')
+    await company.as(async () => await Overtime.query().where('id', overtime.id).update({ date: '2022-12-31' }))
+
+    const run = await draftOf(company, '2026-08')
+    assert.equal(run.status, 'FAILED')
+    assert.match(run.error, /^There is overtime of 2022-12-31, /)
+    ok(await company.api.delete(`/overtime/${overtime.id}`))
+    ok(await verb(company, run, 'recompute'))
+    assert.equal((await compute(company, run)).status, 'DRAFT')
+  })
+
   test('runs are for those who hold payroll, slips with them', async ({ assert }) => {
     const company = await aCompany()
     await hire(company, 1_800_000)
@@ -245,7 +288,13 @@ test.group('Payroll runs', () => {
     assert.equal((await people.get(`/payroll-runs/${draft.id}/payslips`)).status, 403)
     assert.equal((await reader.get(`/payroll-runs/${draft.id}/payslips`)).status, 200)
     assert.equal((await reader.post(`/payroll-runs/${draft.id}/approve`)).status, 403)
+
+    const hook = { url: 'https://hooks.test/pay', events: ['payroll.approved'] }
+    assert.equal((await (await aUserWith(company, 'hr:read', 'integrations:write')).post('/webhooks', hook)).status, 403)
+    ok(await company.api.post('/webhooks', hook))
     assert.equal((await writer.post(`/payroll-runs/${draft.id}/approve`)).status, 200)
+    const told = await company.as(() => rows('SELECT type, subject FROM webhook_messages WHERE tenant_id = ?', [Current.tenantId]))
+    assert.deepEqual(told.map(({ type, subject }) => [type, jsonOf(subject)]), [['payroll.approved', { payrollRunId: draft.id, period: '2026-08' }]])
   })
 })
 

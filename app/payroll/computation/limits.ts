@@ -1,0 +1,24 @@
+/** How large pay can be: what slips, runs and the entries of the books hold. */
+import type { Decimal } from '#core/decimal'
+import { NotComputable } from '#payroll/computation/not_computable'
+import type { Payslip } from '#payroll/computation/payslip'
+
+const MOST = 1e13
+const MOST_RATE = 1e15
+
+type Totals = Pick<Payslip, 'gross' | 'base' | 'deductions' | 'employerCost' | 'net'>
+
+/** Names whose pay it is. */
+export function mustFit(slip: Payslip, name: string) {
+  const isLarge = slip.lines.some(({ rate, base, amount }) => rate.abs().gte(MOST_RATE) || !fits(base) || !fits(amount))
+  if (isLarge || !totalsFit(slip)) throw new NotComputable(`The pay of ${name} is too large: amounts are below 10,000,000,000,000`)
+}
+
+/** Of a run; its entry holds `gross` and `employerCost` together. */
+export function mustFitTogether(totals: Totals, period: string) {
+  if (!totalsFit(totals)) throw new NotComputable(`The payroll of ${period} is too large: amounts are below 10,000,000,000,000, also that of all employees together`)
+}
+
+const totalsFit = ({ gross, base, deductions, employerCost, net }: Totals) => [base, deductions, net, gross.plus(employerCost)].every(fits)
+
+const fits = (amount: Decimal) => amount.abs().lt(MOST)
