@@ -17,7 +17,6 @@ export function workingDaysBetween(from: string, to: string, workingDays: readon
   const [first, last] = [from, to].map((day) => Number(day.slice(0, 4)))
   const holidays = new Set(Array.from({ length: last - first + 1 }, (_, index) => holidaysOf(countryCode, first + index)).flat())
 
-  let count = 0
-  for (let day = from; day <= to; day = addDays(day, 1)) if (workingDays.includes(weekdayOf(day)) && !holidays.has(day)) count++
-  return count
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
+  return days.filter((day) => workingDays.includes(weekdayOf(day)) && !holidays.has(day)).length
 }

@@ -31,16 +31,18 @@ export const employees = {
   }),
 
   update: updates(employeeRecord, Employee, updateEmployee),
-  destroy: deletes(Employee, { check: mustBeUnused, summary: 'Delete an employee without contracts' }),
+  destroy: deletes(Employee, { check: mustBeUnused, summary: 'Delete an employee without contracts and payslips' }),
 }
 
-/** Who was under contract is deactivated instead. Whoever signs a contract, or assigns an asset, holds the employee's row, as the deletion does. */
+/** Who was under contract, or paid, is deactivated instead. Whoever signs a contract, or assigns an asset, holds the employee's row, as the deletion does. */
 async function mustBeUnused({ id }: Employee) {
   const of = [Current.tenantId, id]
-  const [contracts, assets] = await selects([
+  const [contracts, slips, assets] = await selects([
     ['SELECT id FROM contracts WHERE tenant_id = ? AND employee_id = ? LIMIT 1', of],
+    ['SELECT id FROM payslips WHERE tenant_id = ? AND employee_id = ? LIMIT 1', of],
     ["SELECT id FROM assets WHERE tenant_id = ? AND live = 1 AND assigned_to_type = 'USER' AND assigned_to_id = ? LIMIT 1", of],
   ])
   if (contracts.length) throw conflict('IN_USE', 'The employee has contracts')
+  if (slips.length) throw conflict('IN_USE', 'The employee has payslips')
   if (assets.length) throw conflict('IN_USE', 'The employee has assets of the company')
 }

@@ -52,6 +52,8 @@ test.group('Absences and disciplinary processes', () => {
     const wrong: [object, string][] = [[{}, 'REQUIRED'], [{ suspensionDays: 0 }, 'TOO_SMALL'], [{ suspensionDays: 1.5 }, 'TOO_PRECISE'], [{ type: 'VERBAL_WARNING', suspensionDays: 1 }, 'INVALID']]
     for (const [part, code] of wrong) assert.containsSubset((await api.post('/disciplinary-processes', { ...process, ...part })).body, { status: 422, errors: [{ field: 'suspensionDays', code }] })
 
+    assert.containsSubset((await api.post('/disciplinary-processes', { ...process, date: '9999-12-31', suspensionDays: 2 })).body, { status: 422, errors: [{ field: 'suspensionDays', code: 'TOO_LARGE' }] })
+
     const made = ok(await api.post('/disciplinary-processes', { ...process, suspensionDays: 3, documentUrl: 'https://docs.test/acta.pdf' }))
     assert.equal((await api.patch(`/disciplinary-processes/${made.id}`, { type: 'WRITTEN_WARNING' })).status, 422)
     assert.containsSubset(ok(await api.patch(`/disciplinary-processes/${made.id}`, { type: 'WRITTEN_WARNING', suspensionDays: null })), { type: 'WRITTEN_WARNING', suspensionDays: null })

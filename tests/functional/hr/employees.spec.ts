@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { aCompany } from '#tests/company'
+import { approved } from '#tests/functional/payroll/helpers'
 import { anEmployee, ok, signed, times } from './staff.js'
 
 test.group('Departments and employees', () => {
@@ -86,7 +87,7 @@ test.group('Departments and employees', () => {
     assert.equal((await api.delete(`/departments/${department.id}`)).status, 204)
   })
 
-  test('an employee with contracts is not deleted', async ({ assert }) => {
+  test('an employee with contracts or payslips is not deleted', async ({ assert }) => {
     const company = await aCompany()
     const employee = await anEmployee(company)
     const contract = await signed(company, employee.id)
@@ -94,5 +95,12 @@ test.group('Departments and employees', () => {
     assert.equal((await company.api.delete(`/contracts/${contract.id}`)).status, 204)
     assert.equal((await company.api.delete(`/employees/${employee.id}`)).status, 204)
     assert.containsSubset((await company.api.post('/contracts', { employeeId: employee.id, salary: 1, startDate: '2026-01-01' })).body, { status: 422, errors: [{ field: 'employeeId', code: 'NOT_FOUND' }] })
+
+    const paid = await anEmployee(company)
+    const past = await signed(company, paid.id)
+    const run = await approved(company, '2026-03')
+    ok(await company.api.post(`/payroll-runs/${run.id}/reverse`, {}))
+    assert.equal((await company.api.delete(`/contracts/${past.id}`)).status, 204)
+    assert.containsSubset((await company.api.delete(`/employees/${paid.id}`)).body, { status: 409, code: 'IN_USE', detail: 'The employee has payslips' })
   })
 })

@@ -57,6 +57,7 @@ test.group('Time off', () => {
 
     const sick = ok(await api.post('/time-off-requests', aVacation(employee.id, { type: 'SICK_LEAVE', medicalCertificateUrl: 'https://eps.test/1.pdf' })))
     assert.equal(sick.days, 12)
+    assert.equal(ok(await api.post('/time-off-requests', aVacation(employee.id, { startDate: '9999-12-30', endDate: '9999-12-31' }))).days, 2)
     assert.containsSubset((await api.patch(`/time-off-requests/${sick.id}`, { medicalCertificateUrl: null })).body, { status: 422, errors: [{ field: 'medicalCertificateUrl', code: 'REQUIRED' }] })
     assert.containsSubset((await api.patch(`/time-off-requests/${sick.id}`, { status: 'APPROVED' })).body, { status: 422, errors: [{ field: 'status', code: 'IMMUTABLE_FIELD' }] })
   })
