@@ -6,7 +6,7 @@ import LicenseSeat from '#assets/models/license_seat'
 import { namedHolder } from '#assets/seat_holders'
 import type { SeatReturned } from '#assets/validators/license'
 
-/** The seat of an asset, a user or an employee is free again, also of one that is not there any more. */
+/** The seat of an asset, a user or an employee is free again. */
 export async function returnLicense(id: string, named: SeatReturned): Promise<License> {
   const holder = namedHolder(named)
   const license = await lockOrFail(License, id)

@@ -1,6 +1,6 @@
 import { forgetCallers } from '#core/callers'
 import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { selects } from '#core/database'
 import { defineList } from '#core/list'
 import { creates, deletes, does, lists, lockOrFail, operation, pathId, reads, readRecord, updates, type Operation } from '#core/operations'
 import { flagFilter, textFilter } from '#core/query_fields'
@@ -44,7 +44,7 @@ export const users = {
       async check(user) {
         await mustHoldAllOf(user)
         await keepAnAdmin(user.id)
-        await mustHoldNoAssets(user)
+        await mustHoldNothing(user)
         afterCommit(forgetCallers)
       },
     })
@@ -58,10 +58,15 @@ export const users = {
   }),
 }
 
-/** Whoever assigns an asset to a user holds the user's row, as the deletion does. */
-async function mustHoldNoAssets({ id }: User) {
-  const [asset] = await rows("SELECT id FROM assets WHERE tenant_id = ? AND live = 1 AND assigned_to_type = 'USER' AND assigned_to_id = ? LIMIT 1", [Current.tenantId, id])
-  if (asset) throw conflict('IN_USE', 'The user has assets of the company')
+/** Whoever assigns an asset or a seat of a license to a user holds the user's row, as the deletion does. */
+async function mustHoldNothing({ id }: User) {
+  const of = [Current.tenantId, id]
+  const [assets, seats] = await selects([
+    ["SELECT id FROM assets WHERE tenant_id = ? AND live = 1 AND assigned_to_type = 'USER' AND assigned_to_id = ? LIMIT 1", of],
+    ['SELECT id FROM license_seats WHERE tenant_id = ? AND user_id = ? LIMIT 1', of],
+  ])
+  if (assets.length) throw conflict('IN_USE', 'The user has assets of the company')
+  if (seats.length) throw conflict('IN_USE', 'The user has seats of licenses')
 }
 
 /** Locks the ADMINs before the user in the path: see identity/admins.ts. */

@@ -29,10 +29,12 @@ test.group('Licenses', () => {
     const { data } = (await api.get(`${path}/assignments`)).body
     assert.deepEqual(data.map(({ assetId, userId, employeeId }: any) => [assetId, userId, employeeId]), [[null, null, employee.id], [null, user.id, null], [asset.id, null, null]])
 
+    for (const gone of [`/assets/${asset.id}`, `/users/${user.id}`, `/employees/${employee.id}`]) isRefused(assert, await api.delete(gone), 409, 'IN_USE')
     for (const [holder, left] of [[{ assetId: asset.id }, 1], [{ userId: user.id }, 2], [{ employeeId: employee.id }, 3]] as const) {
       assert.equal((await api.post(`${path}/return`, holder)).body.available, left)
       isRefused(assert, await api.post(`${path}/return`, holder), 409, 'NOT_ASSIGNED')
     }
+    for (const free of [`/users/${user.id}`, `/employees/${employee.id}`]) assert.equal((await api.delete(free)).status, 204)
     assert.deepEqual(await pastOf(company, asset.id), ['created', 'license_assigned', 'license_returned'])
     assert.equal((await api.post(`${path}/assign`, { assetId: asset.id })).status, 200, 'a seat that came back is taken again')
     await api.post(`${path}/return`, { assetId: asset.id })
