@@ -20,8 +20,8 @@ export function formatsOf({ locale }: Pick<CurrentTenant, 'locale'>, currency: s
     /** $ 1.190,00 */
     money: (amount: number) => full.format(amount + 0),
     /** With the decimals that it has, up to 4. */
-    price: (amount: number) => price.format(amount),
-    quantity: (quantity: number) => exact.format(quantity),
+    price: (amount: number) => price.format(amount + 0),
+    quantity: (quantity: number) => exact.format(quantity + 0),
     /** 19 is 19 %. */
     percent: (rate: number) => percent.format(rate / 100),
     /** Of a calendar day, `YYYY-MM-DD`. */

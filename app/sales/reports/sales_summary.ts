@@ -68,7 +68,7 @@ function byDocument(from: string, to: string, group: Exclude<Group, 'product'>) 
 
   return [
     `SELECT ${KEYS[group]}, SUM(d.sign > 0) AS invoices, SUM(d.sign < 0) AS creditNotes, SUM(d.sign * d.net) AS net, SUM(d.sign * d.tax) AS tax, SUM(d.sign * d.total) AS total
-       FROM (${documents}) d GROUP BY ${group === 'customer' ? 'd.customer_id' : '1'} ORDER BY 1`,
+       FROM (${documents}) d ${group === 'customer' ? 'GROUP BY d.customer_id ORDER BY total DESC, d.customer_id' : 'GROUP BY 1 ORDER BY 1'}`,
     [tenantId, from, to, tenantId, from, to],
   ] as const
 }

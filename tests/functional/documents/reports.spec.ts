@@ -49,6 +49,15 @@ test.group('Reports to print', () => {
     }
   })
 
+  test('what a report is grouped by is said in words, and nothing is nothing, not less', async ({ assert }) => {
+    const shop = await aShop()
+    const { id } = ok(await shop.api.post('/products', { sku: 'REGALO', name: 'Muestra', costPrice: 0, sellingPrice: 1 }))
+    ok(await shop.api.post('/invoices', { customerId: shop.customer.id, items: [{ productId: id, quantity: 2 }] }))
+
+    assert.include((await print(shop.api, '/reports/sales-summary?groupBy=customer', PDF)).words, 'Agrupado por: Cliente')
+    assert.match((await print(shop.api, '/reports/inventory-valuation', PDF)).text, /Muestra\n-2\n0,00\n0,00/)
+  })
+
   test('who may not read a report may not print it', async ({ assert }) => {
     const shop = await aShop()
     const { api } = await shop.aUser('SALES')

@@ -93,6 +93,10 @@ test.group('Sales summary', () => {
     assert.lengthOf((await summary(`?to=${addDays(today(), -40)}`)).rows, 0)
     assert.equal((await shop.api.get(`/reports/sales-summary?from=${today()}&to=${addDays(today(), -1)}`)).status, 422)
     assert.equal((await shop.api.get('/reports/sales-summary', csv)).text.split('\r\n')[0], 'period,invoices,creditNotes,net,tax,total')
+
+    const { id } = ok(await shop.api.post('/customers', { taxId: '800-9', name: 'Quien más compra' }))
+    ok(await shop.api.post('/invoices', { customerId: id, items: [{ productId: shop.service.id, quantity: 9 }] }))
+    assert.deepEqual((await summary('?groupBy=customer')).rows.map(({ customerName }: any) => customerName), ['Quien más compra', 'Café Ñandú'])
   })
 })
 
