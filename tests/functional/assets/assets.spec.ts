@@ -22,7 +22,8 @@ test.group('Assets', (group) => {
 
     const other = await aCategoryOf(api, 'ASSET')
     ok(await api.patch(`/asset-models/${model.id}`, { categoryId: other.id }))
-    assert.equal((await read(api, asset)).categoryId, other.id)
+    const moved = await api.get(`/assets/${asset.id}`, { 'if-none-match': `"${asset.version}"` })
+    assert.deepEqual([moved.status, ok(moved).categoryId], [200, other.id])
     assert.equal(ok(await api.patch(`/assets/${asset.id}`, { modelId: null, locationId: null })).categoryId, null)
   })
 
