@@ -103,6 +103,23 @@ test.group('Webhooks', (group) => {
     assert.containsSubset(ok(await company.api.patch(`/webhooks/${webhook.id}`, { active: true })), { active: true, disabledAt: null, failingSince: null })
   })
 
+  test('an endpoint that does not answer holds no other up', async ({ assert }) => {
+    const company = await aCompany()
+    const silent = await aReceiver(() => null)
+    const well = await aReceiver()
+    await aWebhook(company, silent.url)
+    await aWebhook(company, well.url)
+    await aWorker({ queues: ['webhooks'] })
+
+    await aCustomer(company, 'Uno')
+    await eventually('both were asked', () => silent.received.length + well.received.length === 2)
+    await aCustomer(company, 'Dos')
+    await eventually('the other has both', () => well.received.length === 2, 7)
+    assert.deepEqual(well.received.map(({ message }) => message.data.name), ['Uno', 'Dos'])
+    assert.lengthOf(silent.received, 1)
+    silent.server.closeAllConnections()
+  })
+
   test('what answers that it is gone is switched off at once', async ({ assert }) => {
     const company = await aCompany()
     const { url, received } = await aReceiver(() => 410)
