@@ -1,9 +1,10 @@
 /** What a company has set for itself instead of the law of its country. */
+import { isDeepStrictEqual } from 'node:util'
 import { record } from '#core/audit'
 import { jsonOf } from '#core/columns'
 import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { insertInto } from '#core/sql'
+import { execute, rows } from '#core/database'
+import { insertInto, quoted } from '#core/sql'
 import type { Override } from '#payroll/statutory/law'
 
 type Settings = { overrides: Override[]; version: number }
@@ -18,13 +19,14 @@ export function settingsIn(found: readonly Record<string, any>[]): Settings {
 
 export const payrollSettings = async () => settingsIn(await rows(...settingsStatement()))
 
-/** Replaces all of them. Runs that are computed from now on go by it, also those of old months from a day on that they lie behind. */
-export async function changePayrollSettings(overrides: Override[]): Promise<Settings> {
+/** Replaces all of them, unless `mustBeAt` refuses the version that there is. Runs that are computed from now on go by it, also those of old months from a day on that they lie behind. */
+export async function changePayrollSettings(overrides: Override[], mustBeAt: (version: number) => void): Promise<Settings> {
+  await execute(insertInto('payroll_settings', [{ tenant_id: Current.tenantId, overrides: '[]', version: 0 }]).replace('INSERT', 'INSERT IGNORE'))
   const { overrides: before, version } = settingsIn(await rows('SELECT overrides, version FROM payroll_settings WHERE tenant_id = ? FOR UPDATE', [Current.tenantId]))
+  mustBeAt(version)
+  if (isDeepStrictEqual(overrides, before)) return { overrides, version }
 
-  Current.unit!.defer(
-    `${insertInto('payroll_settings', [{ tenant_id: Current.tenantId, overrides: JSON.stringify(overrides), version: 1 }])} ON DUPLICATE KEY UPDATE overrides = VALUES(overrides), version = version + 1`
-  )
+  Current.unit!.defer(`UPDATE payroll_settings SET overrides = ${quoted(JSON.stringify(overrides))}, version = version + 1 WHERE tenant_id = ${Current.tenantId}`)
   record({ action: 'payroll_settings.updated', entity: 'payroll_settings', entityId: null, before: { overrides: before }, after: { overrides } })
   return { overrides, version: version + 1 }
 }

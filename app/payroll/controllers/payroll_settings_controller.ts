@@ -33,12 +33,12 @@ export const payrollSettingsHandlers = {
 
   update: operation({ kind: 'update', status: 200, input: updatePayrollSettings, output: { schema }, summary: "Replace the company's own values of pay" }, async (ctx) => {
     const { overrides } = await bodyOf(ctx, updatePayrollSettings)
-    mustBeVersion(ctx, await payrollSettings())
-    return shown(ctx, await changePayrollSettings(overrides.map(({ parameter, from, value, note }) => ({ parameter, from, value: value?.toNumber() ?? null, note: note ?? null }))))
+    const given = overrides.map(({ parameter, from, value, note }) => ({ parameter, from, value: value?.toNumber() ?? null, note: note ?? null }))
+    return shown(ctx, await changePayrollSettings(given, (version) => mustBeVersion(ctx, version)))
   }),
 }
 
-function mustBeVersion({ request }: HttpContext, { version }: { version: number }) {
+function mustBeVersion({ request }: HttpContext, version: number) {
   const asked = request.header('if-match')
   if (asked && asked.trim() !== '*' && asked.trim() !== `"${version}"`) throw new Refusal(412, 'VERSION_MISMATCH', `This record has changed since: it is at version ${version}`, { headers: { ETag: `"${version}"` } })
 }

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { aCompany } from '#tests/company'
+import { aCompany, type Company } from '#tests/company'
 import { aUserWith, approved, approvedOvertime, draftOf, hire, ok, slipOf, told } from './helpers.js'
 
 const NOBODY = '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90'
@@ -153,5 +153,13 @@ test.group('Payroll settings', () => {
     ] as const) assert.equal((await api.patch('/settings/payroll', { overrides: wrong })).body.errors[0].field, field)
     assert.equal((await api.patch('/settings/payroll', { overrides: [] }, { 'if-match': '"0"' })).status, 412)
     assert.deepEqual((await api.patch('/settings/payroll', { overrides: [] }, { 'if-match': '"1"' })).body.overrides, [])
+    assert.equal((await api.patch('/settings/payroll', { overrides: [] })).body.version, 2, 'the same is no change')
+
+    const atOnce = async (to: Company, version: number) => {
+      const answers = await Promise.all([200, 201, 202].map((value) => to.api.patch('/settings/payroll', { overrides: [{ ...overrides[0], value }] }, { 'if-match': `"${version}"` })))
+      return answers.map(({ status }) => status).sort()
+    }
+    assert.deepEqual(await atOnce(company, 2), [200, 412, 412])
+    assert.deepEqual(await atOnce(await aCompany(), 0), [200, 412, 412])
   })
 })
