@@ -4,7 +4,7 @@ export const INVOICE_STATES = ['DRAFT', 'ISSUED', 'PARTIALLY_PAID', 'PAID', 'VOI
 
 export type InvoiceStatus = (typeof INVOICE_STATES)[number]
 
-/** Where payments lead is decided by what is left to pay: see `settledStatus`. */
+/** Where payments lead is decided by what is left to pay: see `settle`. */
 export const invoiceLifecycle = defineLifecycle({
   resource: 'invoices',
   states: INVOICE_STATES,
@@ -18,3 +18,9 @@ export const invoiceLifecycle = defineLifecycle({
     send: { from: ['ISSUED', 'PARTIALLY_PAID', 'PAID'] },
   },
 })
+
+/** What an invoice allows: it is paid while something is owed, and voided only while nothing was credited. */
+export function allowedActions({ status, balance, creditedAmount }: { status: InvoiceStatus; balance: unknown; creditedAmount: unknown }) {
+  const isAllowed: Record<string, boolean> = { pay: Number(balance) > 0, void: Number(creditedAmount) === 0 }
+  return invoiceLifecycle.allowedActions(status).filter((action) => isAllowed[action] ?? true)
+}

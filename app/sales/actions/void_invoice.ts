@@ -9,7 +9,7 @@ import { mustBeOpen, reverse } from '#accounting/ledger'
 import { owe } from '#sales/customer'
 import { lockReturn, takeBack } from '#sales/delivery'
 import { shownInvoice } from '#sales/invoice_answer'
-import { invoiceLifecycle } from '#sales/invoice_lifecycle'
+import { allowedActions, invoiceLifecycle } from '#sales/invoice_lifecycle'
 import { lockInvoice } from '#sales/invoice_lock'
 import type Invoice from '#sales/models/invoice'
 import { saveLater } from '#sales/save_later'
@@ -40,11 +40,11 @@ export async function voidInvoice(id: string, reason: string) {
 }
 
 /** 409 once something was paid or credited: what others rely on is not taken back under their feet. */
-export function mustBeUntouched({ status, paidAmount, creditedAmount }: Invoice, verb: string) {
-  if (sum([paidAmount, creditedAmount]).eq(0)) return
+export function mustBeUntouched(invoice: Invoice, verb: string) {
+  if (sum([invoice.paidAmount, invoice.creditedAmount]).eq(0)) return
 
   throw conflict('INVALID_TRANSITION', `${verb} is not possible once something was paid or credited`, {
-    currentStatus: status,
-    allowedActions: invoiceLifecycle.allowedActions(status).filter((action) => action !== 'void'),
+    currentStatus: invoice.status,
+    allowedActions: allowedActions(invoice),
   })
 }

@@ -1,6 +1,6 @@
 import { jsonOf } from '#core/columns'
 import { defineRecord, out } from '#core/record'
-import { INVOICE_STATES, invoiceLifecycle } from '#sales/invoice_lifecycle'
+import { allowedActions, INVOICE_STATES } from '#sales/invoice_lifecycle'
 import { overdue } from '#sales/transformers/computed'
 import { itemsOf, totals } from '#sales/transformers/lines'
 import { PAYMENT_METHODS } from '#sales/validators/invoice'
@@ -47,5 +47,5 @@ export const invoiceRecord = defineRecord(
     voidReason: out.orNull(out.text()),
     warnings: { ...out.json<object[]>(warningSchema, { sql: 'NULL' }), read: (warnings: any) => (jsonOf(warnings) ?? []) as object[] },
   },
-  { actions: ({ status }) => invoiceLifecycle.allowedActions(status) }
+  { actions: allowedActions }
 )
