@@ -19,7 +19,7 @@ export async function target({ appliesToType, appliesToId = null, entityType = n
     appliesToType,
     modelId: appliesToType === 'MODEL' ? appliesToId : null,
     categoryId: appliesToType === 'CATEGORY' ? appliesToId : null,
-    entityType: entityType && entityNamed(entityType),
+    entityType,
   }
 }
 

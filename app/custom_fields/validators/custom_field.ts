@@ -1,13 +1,16 @@
 import { choice, code, flag, id, listOf, name, optional, text, withDefault } from '#core/fields'
 import { updateValidator, validator, type Fail, type Infer } from '#core/validation'
-import { APPLIES_TO, type AppliesTo } from '#custom_fields/applies_to'
+import { APPLIES_TO, entityNamed, type AppliesTo } from '#custom_fields/applies_to'
 import { FIELD_TYPES, type FieldType } from '#custom_fields/field_types'
+
+/** In upper case, however it was written; what is empty counts as not given. */
+const entityName = () => code(64).parse((value) => (typeof value === 'string' ? entityNamed(value) || null : value))
 
 const fields = {
   name: name(),
   appliesToType: choice(APPLIES_TO),
   appliesToId: optional(id().meta({ description: 'The asset model or category; none for ENTITY' })),
-  entityType: optional(code(64).meta({ description: 'For ENTITY: the name of what has the field, such as CUSTOMER; compared in upper case' })),
+  entityType: optional(entityName().meta({ description: 'For ENTITY: the name of what has the field, such as CUSTOMER; compared in upper case' })),
   fieldType: withDefault(choice(FIELD_TYPES), 'TEXT'),
   options: optional(listOf(text({ max: 255 }), { min: 1, max: 500 })),
   required: withDefault(flag(), false),

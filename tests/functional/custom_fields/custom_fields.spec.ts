@@ -28,6 +28,7 @@ test.group('Custom fields', () => {
     assert.deepEqual((await api.get(`/custom-fields/${body.id}`)).body, body)
     const { body: ofCustomers } = await api.post('/custom-fields', { name: 'Zona', appliesToType: 'ENTITY', entityType: 'customer', fieldType: 'SELECT', options: ['Norte', 'Sur'] })
     assert.containsSubset(ofCustomers, { entityType: 'CUSTOMER', appliesToId: null, options: ['Norte', 'Sur'] })
+    assert.equal((await api.patch(`/custom-fields/${ofCustomers.id}`, { entityType: ' Customer' })).status, 200, 'the same name, in any case')
 
     const refused: [object, string, string][] = [
       [{ appliesToType: 'CATEGORY' }, 'appliesToId', 'REQUIRED'],
