@@ -6,7 +6,7 @@ import { companySettings } from '#tenants/settings'
 import { isGreeting, type EventTypeName } from '#communications/event_types'
 import { signedOff } from '#communications/greetings/sign_off'
 import { unsubscribeLink } from '#communications/greetings/unsubscribe_link'
-import { writerOf, type Letter } from '#communications/letters/letter'
+import { subjectOf, writerOf, type Letter } from '#communications/letters/letter'
 import { placeholdersIn, type Values } from '#communications/letters/placeholders'
 import type { Claimed } from '#communications/sending/claims'
 
@@ -37,7 +37,7 @@ export class Correspondence {
     if (missing) return { error: `There is no value for {{${missing}}}` }
 
     const letter = template.write(values)
-    const outgoing = { id: `send-${id}`, to: recipient, name: values.employeeName, subject, replyTo: this.#replyTo }
+    const outgoing = { id: `send-${id}`, to: recipient, name: values.employeeName, subject: subjectOf(subject, values), replyTo: this.#replyTo }
     if (!template.isGreeting) return { outgoing: { ...outgoing, ...letter }, isGreeting: false }
 
     const unsubscribe = unsubscribeLink(employeeId)

@@ -13,7 +13,7 @@ import CommunicationSend, { type SendStatus } from '#communications/models/commu
 import type CommunicationTemplate from '#communications/models/communication_template'
 
 export type Owed = {
-  template: Pick<CommunicationTemplate, 'id' | 'subject' | 'body'>
+  template: Pick<CommunicationTemplate, 'id' | 'eventType' | 'subject' | 'body'>
   employee: Addressee
   /** What makes it the only one of its kind: the same template, employee and occurrence are never written twice. */
   occurrence: string
@@ -45,7 +45,7 @@ export async function oweOne(id: string, owed: Omit<Owed, 'occurrence'>): Promis
 /** Asks for the tenant's turn at the mail server. */
 export const pokeSender = (delayMs = 0) => later('sends', 'turn', {}, { delayMs })
 
-function entryOf({ template: { id, subject, body }, employee, occurrence, values }: Owed) {
+function entryOf({ template: { id, eventType, subject, body }, employee, occurrence, values }: Owed) {
   const missing = missingIn([subject, body], values)
   const error = !employee.email ? 'The employee has no e-mail address' : missing.length ? `There is no value for ${missing.map((name) => `{{${name}}}`).join(', ')}`.slice(0, 500) : null
 
@@ -54,7 +54,7 @@ function entryOf({ template: { id, subject, body }, employee, occurrence, values
     employeeId: employee.id,
     occurrence,
     recipient: employee.email,
-    subject: subjectOf(subject, values),
+    subject: subjectOf(subject, eventType === 'PAYROLL_SLIP' ? withoutPay(values) : values),
     placeholders: JSON.stringify(values),
     status: (error ? 'FAILED' : 'QUEUED') as SendStatus,
     attempts: 0,
@@ -64,3 +64,6 @@ function entryOf({ template: { id, subject, body }, employee, occurrence, values
     sentAt: null,
   } satisfies Row
 }
+
+/** The log is read by who may not see pay: the amount of a payslip comes into its subject when it is sent. */
+const withoutPay = ({ amount, ...others }: Values): Values => others
