@@ -7,16 +7,14 @@ import type TicketComment from '#support/models/ticket_comment'
 
 export const noticeAssignee = (ticket: Ticket) => notice('assigned', ticket, ticket.assigneeId)
 
-/** The requester; the assignee as well when it is theirs again. */
-export async function noticeStatus(ticket: Ticket) {
-  await notice('status', ticket, ticket.requesterId)
-  if (ticket.status === 'OPEN' && ticket.assigneeId !== ticket.requesterId) await notice('status', ticket, ticket.assigneeId)
-}
+export const noticeStatus = (ticket: Ticket) => noticeBoth('status', ticket)
 
-/** The other side of the conversation; an internal comment stays among those who work on it. */
-export async function noticeComment(ticket: Ticket, { id, internal }: TicketComment) {
-  const isRequester = Current.actor.id !== null && Current.actor.id === ticket.requesterId
-  await notice('commented', ticket, isRequester || internal ? ticket.assigneeId : ticket.requesterId, id)
+/** An internal comment stays among those who work on it. */
+export const noticeComment = (ticket: Ticket, { id, internal }: TicketComment) => (internal ? notice('commented', ticket, ticket.assigneeId, id) : noticeBoth('commented', ticket, id))
+
+/** Requester and assignee, who may be one. */
+async function noticeBoth(kind: NoticeKind, ticket: Ticket, commentId?: string) {
+  for (const userId of new Set([ticket.requesterId, ticket.assigneeId])) await notice(kind, ticket, userId, commentId)
 }
 
 async function notice(kind: NoticeKind, { id, status }: Ticket, userId: string | null, commentId: string | null = null) {
