@@ -29,6 +29,10 @@ test.group('Imports of what is more than a row', (group) => {
     assert.containsSubset(again, { unchanged: 1, updated: 1 })
     const { body } = await api.get('/suppliers?sort=name')
     assert.deepEqual(body.data.map(({ taxId, name, email }: any) => [taxId, name, email]), [['800-1', 'Distribuidora Ñandú', 'ventas@d.co'], ['800-2', 'Otra más', null]])
+
+    const nameless = JSON.stringify([{ taxId: null, name: 'De paso' }, { taxId: null, name: 'De paso, otro' }])
+    assert.containsSubset(await ended(api, await upload(api, nameless, { resource: 'suppliers' }, { name: 'x.json' })), { created: 2, failed: 0 })
+    assert.deepEqual(await errorsOf(api, await ended(api, await upload(api, nameless, { resource: 'suppliers', mode: 'upsert' }, { name: 'x.json' }))), ['1 taxId REQUIRED', '2 taxId REQUIRED'])
   })
 
   test('accounts come with their parents, those of the same file too, and a parent becomes a group', async ({ assert }) => {

@@ -23,7 +23,7 @@ export async function checkRecords(bulk: Bulk, rows: readonly FileRow[], referen
     const body = bodyOf(bulk, record, errors)
     try {
       const input = (await validate(upsert ? bulk.update! : bulk.create, body)) as Row
-      const key = bulk.key === undefined ? undefined : (input[bulk.key] as string | undefined)
+      const key = bulk.key === undefined ? undefined : ((input[bulk.key] ?? undefined) as string | undefined)
       if (upsert && key === undefined) errors.push({ row: numbers[0], field: bulk.key!, code: 'REQUIRED', message: `${bulk.key} is required.` })
 
       const missing = numbers.flatMap((row) => resolved.missing.get(row) ?? [])

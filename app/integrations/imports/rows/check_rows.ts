@@ -29,7 +29,7 @@ export async function checkRows(bulk: Bulk, rows: readonly FileRow[], references
     const unresolved = resolved.errors.get(row)
     try {
       const input = (await validate(upsert ? bulk.update! : bulk.create, body)) as Row
-      const key = bulk.key === undefined ? undefined : (input[bulk.key] as string | undefined)
+      const key = bulk.key === undefined ? undefined : ((input[bulk.key] ?? undefined) as string | undefined)
       if (upsert && key === undefined) errors.push({ row, field: bulk.key!, code: 'REQUIRED', message: `${bulk.key} is required.` })
       if (unresolved) errors.push(unresolved)
       if (unresolved || (upsert && key === undefined)) continue
