@@ -9,10 +9,12 @@ import { forbidden, notFound } from '#core/refusals'
 
 const AGENTS = ['SUPER_ADMIN', 'ADMIN', 'SUPPORT']
 
+export const isRoleOfAgents = (role: string | null) => AGENTS.includes(role ?? '')
+
 /** Integrations have no role: what their key opens, they see whole. */
 export function isAgent(): boolean {
   const { type, role } = Current.actor
-  return type === 'api_key' || type === 'system' || AGENTS.includes(role ?? '')
+  return type === 'api_key' || type === 'system' || isRoleOfAgents(role)
 }
 
 export function mustBeAgent(what: string) {

@@ -2,18 +2,21 @@
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { deliver } from '#core/mail'
+import { isRoleOfAgents } from '#support/agents'
 import { wordsFor, type NoticeKind } from '#support/mail/words'
 import type { TicketStatus } from '#support/ticket_lifecycle'
 
 type Asked = { data: { ticketId: string; kind: NoticeKind; status: TicketStatus; userId: string; commentId: string | null }; outboxId: string }
 
-/** It may run again when a worker dies after the mail server took the mail: it then carries the same Message-ID. Who may not log in any more is not told. */
+/** It may run again when a worker dies after the mail server took the mail: it then carries the same Message-ID. Who may not log in any more is not told, and of an internal comment only who could read it. */
 export async function sendTicketNotice({ data: { ticketId, kind, status, userId, commentId }, outboxId }: Asked) {
-  const [user] = await rows('SELECT name, email FROM users WHERE tenant_id = ? AND id = ? AND live = 1 AND is_active = 1', [Current.tenantId, userId])
+  const [user] = await rows('SELECT name, email, role FROM users WHERE tenant_id = ? AND id = ? AND live = 1 AND is_active = 1', [Current.tenantId, userId])
   const [ticket] = await rows('SELECT number, subject FROM tickets WHERE tenant_id = ? AND id = ? AND live = 1', [Current.tenantId, ticketId])
   if (!user || !ticket) return
 
-  const comment = commentId && (await commentOf(commentId))
+  const comment = commentId ? await commentOf(commentId) : undefined
+  if (comment?.internal && !isRoleOfAgents(user.role)) return
+
   const words = wordsFor(Current.tenant.locale)
   await deliver({
     id: `ticket-${ticketId}-${outboxId}`,
@@ -25,6 +28,6 @@ export async function sendTicketNotice({ data: { ticketId, kind, status, userId,
 }
 
 async function commentOf(id: string) {
-  const [comment] = await rows('SELECT body FROM ticket_comments WHERE tenant_id = ? AND id = ?', [Current.tenantId, id])
+  const [comment] = await rows('SELECT body, internal FROM ticket_comments WHERE tenant_id = ? AND id = ?', [Current.tenantId, id])
   return comment
 }
