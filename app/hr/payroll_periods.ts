@@ -10,16 +10,23 @@ import { insertInto } from '#core/sql'
 /** 409 PERIOD_CLOSED when the payroll of a month is approved in which a day `from`..`to` lies (both `YYYY-MM-DD`, inclusive). Needs a transaction. */
 export async function mustBeOpenFor(from: string, to: string = from) {
   const months = monthsOf(from, to)
-  Current.unit!.defer(insertInto('payroll_periods', months.map((period) => ({ tenant_id: Current.tenantId, period, status: 'OPEN' }))).replace('INSERT', 'INSERT IGNORE'))
+  noteMonths(months)
   const found = await rows('SELECT period, status FROM payroll_periods WHERE tenant_id = ? AND period BETWEEN ? AND ? ORDER BY period LOCK IN SHARE MODE', [Current.tenantId, months[0], months.at(-1)])
 
   const locked = found.find(({ status }) => status === 'LOCKED')
   if (locked) throw conflict('PERIOD_CLOSED', `The payroll of ${locked.period} is approved`, { period: locked.period })
 }
 
-/** 409 IN_USE when the payroll of a month is approved that paid by something of these days; `to` is null while it lasts. */
+/** A month is written down before it can be held: whoever starts its payroll does so, too. */
+export function noteMonths(months: readonly string[]) {
+  Current.unit!.defer(insertInto('payroll_periods', months.map((period) => ({ tenant_id: Current.tenantId, period, status: 'OPEN' }))).replace('INSERT', 'INSERT IGNORE'))
+}
+
+/** 409 IN_USE when the payroll of a month is approved that paid by something of these days; `to` is null while it lasts. Needs a transaction. */
 export async function mustNotBePaid(from: string, to: string | null) {
-  const [locked] = await rows("SELECT period FROM payroll_periods WHERE tenant_id = ? AND status = 'LOCKED' AND period BETWEEN ? AND ? LIMIT 1", [Current.tenantId, from.slice(0, 7), to?.slice(0, 7) ?? '9999-12'])
+  const found = await rows('SELECT period, status FROM payroll_periods WHERE tenant_id = ? AND period BETWEEN ? AND ? ORDER BY period LOCK IN SHARE MODE', [Current.tenantId, from.slice(0, 7), to?.slice(0, 7) ?? '9999-12'])
+
+  const locked = found.find(({ status }) => status === 'LOCKED')
   if (locked) throw conflict('IN_USE', `The payroll of ${locked.period} has paid by this`)
 }
 

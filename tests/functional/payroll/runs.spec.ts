@@ -335,6 +335,17 @@ test.group('Payroll runs at once', () => {
     }
   })
 
+  test('an approval of the run and the deletion of a contract that it pays by: one of them is refused', async ({ assert }) => {
+    const company = await aCompany()
+    for (let round = 0; round < 4; round++) {
+      const { contractId } = await hire(company, 1_800_000)
+      const run = await draftOf(company, '2026-08')
+      const [approval, deletion] = await Promise.all([verb(company, run, 'approve'), company.api.delete(`/contracts/${contractId}`)])
+      assert.include(['200 IN_USE', 'OUTDATED 204'], `${approval.body.code ?? approval.status} ${deletion.body?.code ?? deletion.status}`)
+      ok(await verb(company, run, approval.status === 200 ? 'reverse' : 'cancel'))
+    }
+  })
+
   test('two months that are computed at once pay late overtime once', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
