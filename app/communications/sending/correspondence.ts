@@ -10,7 +10,7 @@ import { subjectOf, writerOf, type Letter } from '#communications/letters/letter
 import { placeholdersIn, type Values } from '#communications/letters/placeholders'
 import type { Claimed } from '#communications/sending/claims'
 
-type Prepared = { isGreeting: boolean; asks: string[]; write: (values: Values) => Letter }
+type Prepared = { isGreeting: boolean; isPay: boolean; asks: string[]; write: (values: Values) => Letter }
 
 type Written = { outgoing: Outgoing; isGreeting: boolean }
 
@@ -24,7 +24,7 @@ export class Correspondence {
     const unknown = [...new Set(mails.map(({ templateId }) => templateId))].filter((id) => !this.#templates.has(id))
     if (unknown.length) {
       const found = await rows<{ id: string; eventType: EventTypeName; body: string }>('SELECT id, event_type AS eventType, body FROM communication_templates WHERE tenant_id = ? AND id IN (?)', [Current.tenantId, unknown])
-      for (const { id, eventType, body } of found) this.#templates.set(id, { isGreeting: isGreeting(eventType), asks: placeholdersIn(body), write: writerOf(body) })
+      for (const { id, eventType, body } of found) this.#templates.set(id, { isGreeting: isGreeting(eventType), isPay: eventType === 'PAYROLL_SLIP', asks: placeholdersIn(body), write: writerOf(body) })
     }
     if (!this.#isAddressed) await this.#address()
   }
@@ -37,7 +37,7 @@ export class Correspondence {
     if (missing) return { error: `There is no value for {{${missing}}}` }
 
     const letter = template.write(values)
-    const outgoing = { id: `send-${id}`, to: recipient, name: values.employeeName, subject: subjectOf(subject, values), replyTo: this.#replyTo }
+    const outgoing = { id: `send-${id}`, to: recipient, name: values.employeeName, subject: template.isPay ? subjectOf(subject, values) : subject, replyTo: this.#replyTo }
     if (!template.isGreeting) return { outgoing: { ...outgoing, ...letter }, isGreeting: false }
 
     const unsubscribe = unsubscribeLink(employeeId)
