@@ -83,8 +83,14 @@ export function deferRows(connection: object, head: string, rows: readonly strin
   }
 }
 
+const shapes = new Map<string, string>()
+
 /** The INSERT with a row whose only value is the tenant. */
-const shapeOf = (head: string) => `${head}(?${',0'.repeat(head.split('`,`').length - 1)})`
+function shapeOf(head: string): string {
+  let shape = shapes.get(head)
+  if (shape === undefined) shapes.set(head, (shape = `${head}(?${',0'.repeat(head.split('`,`').length - 1)})`))
+  return shape
+}
 
 function waitingAlike({ statements }: Waiting, head: string, tail: string): Rows | undefined {
   for (let index = statements.length - 1; index >= 0; index--) {

@@ -5,7 +5,10 @@ import { dayOf, startOfDay, todayIn } from '#core/days'
 
 /** Whether the day of a deadline is over where the tenant is: what is due today is not late. */
 export function isPast(deadline: string | null): boolean {
-  return deadline !== null && dayOfDeadline(instantOf(deadline)!) < todayIn(Current.tenant.timezone)
+  if (deadline === null) return false
+  const { timezone } = Current.tenant
+  const [instant, today] = [instantOf(deadline)!, todayIn(timezone)]
+  return isDateAlone(instant) ? instant.slice(0, 10) < today : instant < startOfDay(today, timezone)
 }
 
 /** The tenant's day; of a date alone, which is held as its 00:00 UTC, that date in every zone. */

@@ -25,29 +25,45 @@ export function insertInto(table: string, rows: readonly Row[]): string {
   return insertHead(table, rows[0]) + values.join(',')
 }
 
-/** An INSERT up to its values, for the columns of this row. */
-export const insertHead = (table: string, row: Row) => `INSERT INTO ${name(table)} (${Object.keys(row).map(name).join(',')}) VALUES `
+const heads = new Map<string, string>()
+
+/** An INSERT up to its values, for the columns of this row. There are few, so each is made once. */
+export function insertHead(table: string, row: Row): string {
+  const columns = Object.keys(row)
+  const key = `${table} ${columns}`
+  let head = heads.get(key)
+  if (head === undefined) heads.set(key, (head = `INSERT INTO ${name(table)} (${columns.map(name).join(',')}) VALUES `))
+  return head
+}
 
 /** Up to so many rows CASE finds its value sooner than a join does. */
 const FEW = 20
 
-/** Gives rows of a tenant, which must be there, each its own decimals, in one UPDATE; `also` is SQL that is set for all alike. */
-export function updateEach(table: string, tenantId: number, rows: readonly { id: string; values: Record<string, Big> }[], also = ''): string[] {
+/** A statement with its bindings, in the shape of which the tripwire knows it again. */
+type Bound = readonly [sql: string, bindings: readonly unknown[]]
+
+/**
+ * Gives rows of a tenant, which must be there, each its own decimals, in one UPDATE; `also` is SQL that is set for all alike, with its
+ * bindings. The key is named, since all keys begin with the tenant and the server would try each of them.
+ */
+export function updateEach(table: string, tenantId: number, rows: readonly { id: string; values: Record<string, Big> }[], [also, more]: Bound = ['', []]): Bound[] {
   if (!rows.length) return []
   const columns = Object.keys(rows[0].values)
   if (rows.length <= FEW) {
-    const cases = (column: string) => `CASE id ${rows.map(({ id, values }) => `WHEN ${quoted(id)} THEN ${values[column].toFixed()}`).join(' ')} END`
-    const set = columns.map((column) => `${name(column)} = ${cases(column)}`)
-    return [`UPDATE ${name(table)} SET ${set.join(', ')}, version = version + 1${also} WHERE tenant_id = ${tenantId} AND id IN (${rows.map(({ id }) => quoted(id)).join(',')})`]
+    const cases = `CASE id ${'WHEN ? THEN ? '.repeat(rows.length)}END`
+    const set = columns.map((column) => `${name(column)} = ${cases}`)
+    const values = columns.flatMap((column) => rows.flatMap(({ id, values }) => [id, values[column].toFixed()]))
+    const sql = `UPDATE ${name(table)} FORCE INDEX (PRIMARY) SET ${set.join(', ')}, version = version + 1${also} WHERE tenant_id = ? AND id IN (${rows.map(() => '?').join(',')})`
+    return [[sql, [...values, ...more, tenantId, ...rows.map(({ id }) => id)]]]
   }
 
   const values = JSON.stringify(rows.map(({ id, values }) => [id, ...columns.map((column) => values[column].toFixed())]))
   const cells = columns.map((column, index) => `${name(column)} DECIMAL(30,4) PATH '$[${index + 1}]'`)
   const set = columns.map((column) => `t.${name(column)} = v.${name(column)}`)
-  return [
-    `UPDATE ${name(table)} t JOIN JSON_TABLE(${quoted(values)}, '$[*]' COLUMNS (id CHAR(36) PATH '$[0]', ${cells.join(', ')})) v ON t.id = CONVERT(v.id USING ascii) ` +
-      `SET ${set.join(', ')}, version = version + 1${also} WHERE t.tenant_id = ${tenantId}`,
-  ]
+  const sql =
+    `UPDATE ${name(table)} t JOIN JSON_TABLE(?, '$[*]' COLUMNS (id CHAR(36) PATH '$[0]', ${cells.join(', ')})) v ON t.id = CONVERT(v.id USING ascii) ` +
+    `SET ${set.join(', ')}, version = version + 1${also} WHERE t.tenant_id = ?`
+  return [[sql, [values, ...more, tenantId]]]
 }
 
 /** A row's values in parentheses, in its own order. */

@@ -87,7 +87,10 @@ export async function lockGoods(productIds: readonly string[], warehouseIds: rea
   return goodsOf([products, warehouses, levels])
 }
 
-/** The three statements of `lockGoods`, for a packet with other reads; `goodsOf` takes their rows. Without warehouses: in the company's default, if it has one. */
+/**
+ * The three statements of `lockGoods`, for a packet with other reads; `goodsOf` takes their rows. Without warehouses: in the company's default,
+ * if it has one. The key is named, since all keys begin with the tenant and the server would try each of them.
+ */
 export function lockingGoods(productIds: readonly string[], warehouseIds?: readonly string[]): Statement[] {
   const { tenantId } = Current
   const products = idsIn(productIds)
@@ -95,12 +98,12 @@ export function lockingGoods(productIds: readonly string[], warehouseIds?: reado
 
   return [
     [
-      `SELECT id, sku, name, unit_of_measure, is_service, is_active, live, cost_price, selling_price, tax_rate, min_stock, stock, stock_value, average_cost FROM products WHERE tenant_id = ? AND id IN (${products.marks}) ORDER BY id FOR UPDATE`,
+      `SELECT id, sku, name, unit_of_measure, is_service, is_active, live, cost_price, selling_price, tax_rate, min_stock, stock, stock_value, average_cost FROM products FORCE INDEX (PRIMARY) WHERE tenant_id = ? AND id IN (${products.marks}) ORDER BY id FOR UPDATE`,
       [tenantId, ...products.ids],
     ],
     [`${warehouses} LOCK IN SHARE MODE`, ids],
     [
-      `SELECT id, product_id, warehouse_id, quantity FROM stock_levels WHERE tenant_id = ? AND product_id IN (${products.marks}) AND warehouse_id ${warehouseIds ? 'IN' : '='} (${warehouses})`,
+      `SELECT id, product_id, warehouse_id, quantity FROM stock_levels FORCE INDEX (stock_levels__product_id__unique) WHERE tenant_id = ? AND product_id IN (${products.marks}) AND warehouse_id ${warehouseIds ? 'IN' : '='} (${warehouses})`,
       [tenantId, ...products.ids, ...ids],
     ],
   ]

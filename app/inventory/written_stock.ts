@@ -28,7 +28,7 @@ export async function writeDown({ movements, levels, products, before }: Written
   if (added) unit.count('stock_levels', added)
 
   const holdings = products.map(({ id, holding: { quantity, value, average } }) => ({ id, values: { stock: quantity, stock_value: value, average_cost: average } }))
-  for (const sql of updateEach('products', Current.tenantId, holdings)) unit.defer(sql)
+  for (const [sql, bindings] of updateEach('products', Current.tenantId, holdings)) unit.defer(sql, bindings)
   unit.count('products', 0)
 
   for (const movement of movements) unit.effect('stock', effectOf(movement, skus.get(movement.productId)!))

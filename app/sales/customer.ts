@@ -5,7 +5,7 @@ import { sqlInstant } from '#core/columns'
 import { clock } from '#core/clock'
 import { conflict, invalid } from '#core/refusals'
 import { folded } from '#core/search'
-import { quoted, updateEach, type Row } from '#core/sql'
+import { updateEach, type Row } from '#core/sql'
 import { TOO_LARGE } from '#sales/amounts'
 import type { PaymentMethod } from '#sales/validators/invoice'
 
@@ -76,5 +76,5 @@ export function writeBalances(customers: readonly Customer[]) {
 /** Their rows are locked, so what they owe is known. */
 function write(customers: readonly Customer[]) {
   const owed = customers.map(({ id, balance }) => ({ id, values: { balance } }))
-  for (const sql of updateEach('customers', Current.tenantId, owed, `, updated_at = ${quoted(sqlInstant(clock.now()))}`)) Current.unit!.defer(sql)
+  for (const [sql, bindings] of updateEach('customers', Current.tenantId, owed, [', updated_at = ?', [sqlInstant(clock.now())]])) Current.unit!.defer(sql, bindings)
 }
