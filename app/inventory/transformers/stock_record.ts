@@ -8,7 +8,7 @@ const ofWarehouse = (what: string) => `(SELECT ${what} FROM warehouses w WHERE w
  * The product's value is shared out among its warehouses in their order, each getting the rounded sum up to it less the one
  * before: so the rows of a product add up to its value, to the cent.
  */
-const upTo = (sign: string) => `(SELECT COALESCE(SUM(s.quantity), 0) FROM stock_levels s WHERE s.tenant_id = %t.tenant_id AND s.product_id = %t.product_id AND s.warehouse_id ${sign} %t.warehouse_id)`
+const upTo = (sign: string) => `(SELECT COALESCE(SUM(s.quantity), 0) FROM stock_levels s FORCE INDEX (stock_levels__product_id__unique) WHERE s.tenant_id = %t.tenant_id AND s.product_id = %t.product_id AND s.warehouse_id ${sign} %t.warehouse_id)`
 const worth = (sum: string) => `ROUND(CASE WHEN p.stock = 0 THEN ${sum} * p.average_cost ELSE ${sum} * p.stock_value / p.stock END, 2)`
 
 export const stockRecord = defineRecord(

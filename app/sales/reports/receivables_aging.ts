@@ -37,8 +37,8 @@ function statement(asOf: string) {
   const shift = d0 > asOf + ' 00:00' ? 12 : 0
 
   const open = `SELECT i.customer_id, TIMESTAMPADD(HOUR, CASE WHEN TIME_TO_SEC(i.due_date) = 0 THEN ? ELSE 0 END, i.due_date) AS due_date, i.total
-      - COALESCE((SELECT SUM(p.amount) FROM payments p WHERE p.tenant_id = i.tenant_id AND p.invoice_id = i.id AND p.date <= ? AND (p.voided_on IS NULL OR p.voided_on > ?)), 0)
-      - COALESCE((SELECT SUM(n.total) FROM credit_notes n WHERE n.tenant_id = i.tenant_id AND n.invoice_id = i.id AND n.date <= ?), 0) AS open
+      - COALESCE((SELECT SUM(p.amount) FROM payments p FORCE INDEX (payments__invoice_id__id) WHERE p.tenant_id = i.tenant_id AND p.invoice_id = i.id AND p.date <= ? AND (p.voided_on IS NULL OR p.voided_on > ?)), 0)
+      - COALESCE((SELECT SUM(n.total) FROM credit_notes n FORCE INDEX (credit_notes__invoice_id__id) WHERE n.tenant_id = i.tenant_id AND n.invoice_id = i.id AND n.date <= ?), 0) AS open
     FROM invoices i WHERE i.tenant_id = ? AND i.number > 0 AND i.date <= ? AND (i.voided_at IS NULL OR i.voided_at >= ?) AND (i.balance <> 0 OR i.updated_at >= ?)`
 
   return [

@@ -1,8 +1,28 @@
 import { test } from '@japa/runner'
+import { rows } from '#core/database'
 import { addDays, todayIn } from '#core/days'
+import { statementsOf } from '#tests/plans'
 import { aCustomer, aShop, anInvoice, issued, ok } from './shop.js'
 
 test.group('Lists of sales', () => {
+  test('what belongs to a document is found by it, also in tables that were empty when the server met them', async ({ assert }) => {
+    const shop = await aShop({ stock: 10 })
+    const sale = await issued(shop, 1)
+    ok(await shop.api.post(`/invoices/${sale.id}/credit-notes`, { reason: 'Back' }))
+    const KEYS: [string, string[]][] = [
+      ['/invoices', ['invoice_lines__invoice_id__unique']],
+      ['/quotes', ['quote_lines__quote_id__unique']],
+      ['/credit-notes', ['credit_note_lines__credit_note_id__unique']],
+      ['/stock', ['stock_levels__product_id__unique']],
+      ['/reports/receivables-aging', ['payments__invoice_id__id', 'credit_notes__invoice_id__id']],
+    ]
+    for (const [path, keys] of KEYS) {
+      const [sql] = await statementsOf(() => shop.api.get(path))
+      const used = (await shop.as(() => rows(`EXPLAIN ${sql}`))).map(({ key }) => key)
+      for (const key of keys) assert.include(used, key, path)
+    }
+  })
+
   test('invoices by customer, status, method, day and name; sorted; in pages and by cursor', async ({ assert }) => {
     const shop = await aShop({ stock: 100 })
     const other = await aCustomer(shop, { name: 'Zapatería Núñez', taxId: '900555' })
