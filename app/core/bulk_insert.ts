@@ -7,7 +7,7 @@ import { auditing, entityOf, recordAll, writeAudits } from '#core/audit'
 import { clock } from '#core/clock'
 import { Current } from '#core/current'
 import { newId } from '#core/ids'
-import { name, quoted, type Row } from '#core/sql'
+import { BY_ID, name, quoted, type Row } from '#core/sql'
 import { transaction } from '#core/transaction'
 
 type Column = { attribute: string; column: string; prepare?: (value: any) => unknown; consume?: (value: any) => unknown }
@@ -125,7 +125,7 @@ export async function updateMany(model: LucidModel, updates: readonly { row: Exi
         const { column, prepare } = byAttribute.get(attribute)!
         return `${name(column)} = ${quoted(prepare ? prepare(row[attribute]) : row[attribute])}`
       })
-      unit!.defer(`UPDATE ${name(table)} SET ${set.join(',')} WHERE tenant_id = ${quoted(tenantId)} AND id = ${quoted(row.id)}`)
+      unit!.defer(`UPDATE ${name(table)} ${BY_ID} SET ${set.join(',')} WHERE tenant_id = ${quoted(tenantId)} AND id = ${quoted(row.id)}`)
       return { action: `${entity}.updated`, entity, entityId: row.id, before: pick(was, dirty), after: pick(row, dirty) }
     })
     unit!.count(table, 0)

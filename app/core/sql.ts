@@ -39,13 +39,13 @@ export function insertHead(table: string, row: Row): string {
 /** Up to so many rows CASE finds its value sooner than a join does. */
 const FEW = 20
 
+/** Behind the name of a table whose rows are asked for by their ids: all its keys begin with the tenant, and the server would try each of them. */
+export const BY_ID = 'FORCE INDEX (PRIMARY)'
+
 /** A statement with its bindings, in the shape of which the tripwire knows it again. */
 type Bound = readonly [sql: string, bindings: readonly unknown[]]
 
-/**
- * Gives rows of a tenant, which must be there, each its own decimals, in one UPDATE; `also` is SQL that is set for all alike, with its
- * bindings. The key is named, since all keys begin with the tenant and the server would try each of them.
- */
+/** Gives rows of a tenant, which must be there, each its own decimals, in one UPDATE; `also` is SQL that is set for all alike, with its bindings. */
 export function updateEach(table: string, tenantId: number, rows: readonly { id: string; values: Record<string, Big> }[], [also, more]: Bound = ['', []]): Bound[] {
   if (!rows.length) return []
   const columns = Object.keys(rows[0].values)
@@ -53,7 +53,7 @@ export function updateEach(table: string, tenantId: number, rows: readonly { id:
     const cases = `CASE id ${'WHEN ? THEN ? '.repeat(rows.length)}END`
     const set = columns.map((column) => `${name(column)} = ${cases}`)
     const values = columns.flatMap((column) => rows.flatMap(({ id, values }) => [id, values[column].toFixed()]))
-    const sql = `UPDATE ${name(table)} FORCE INDEX (PRIMARY) SET ${set.join(', ')}, version = version + 1${also} WHERE tenant_id = ? AND id IN (${rows.map(() => '?').join(',')})`
+    const sql = `UPDATE ${name(table)} ${BY_ID} SET ${set.join(', ')}, version = version + 1${also} WHERE tenant_id = ? AND id IN (${rows.map(() => '?').join(',')})`
     return [[sql, [...values, ...more, tenantId, ...rows.map(({ id }) => id)]]]
   }
 

@@ -9,6 +9,7 @@ import { selects } from '#core/database'
 import { cents } from '#core/decimal'
 import { newId } from '#core/ids'
 import { conflict, invalid } from '#core/refusals'
+import { BY_ID } from '#core/sql'
 import type { UnitOfWork } from '#core/transaction'
 import { feedLedger, ledgerReads } from '#accounting/ledger'
 import { defaultWarehouse, defaultWarehouseId } from '#inventory/default_warehouse'
@@ -87,10 +88,7 @@ export async function lockGoods(productIds: readonly string[], warehouseIds: rea
   return goodsOf([products, warehouses, levels])
 }
 
-/**
- * The three statements of `lockGoods`, for a packet with other reads; `goodsOf` takes their rows. Without warehouses: in the company's default,
- * if it has one. The key is named, since all keys begin with the tenant and the server would try each of them.
- */
+/** The three statements of `lockGoods`, for a packet with other reads; `goodsOf` takes their rows. Without warehouses: in the company's default, if it has one. */
 export function lockingGoods(productIds: readonly string[], warehouseIds?: readonly string[]): Statement[] {
   const { tenantId } = Current
   const products = idsIn(productIds)
@@ -98,7 +96,7 @@ export function lockingGoods(productIds: readonly string[], warehouseIds?: reado
 
   return [
     [
-      `SELECT id, sku, name, unit_of_measure, is_service, is_active, live, cost_price, selling_price, tax_rate, min_stock, stock, stock_value, average_cost FROM products FORCE INDEX (PRIMARY) WHERE tenant_id = ? AND id IN (${products.marks}) ORDER BY id FOR UPDATE`,
+      `SELECT id, sku, name, unit_of_measure, is_service, is_active, live, cost_price, selling_price, tax_rate, min_stock, stock, stock_value, average_cost FROM products ${BY_ID} WHERE tenant_id = ? AND id IN (${products.marks}) ORDER BY id FOR UPDATE`,
       [tenantId, ...products.ids],
     ],
     [`${warehouses} LOCK IN SHARE MODE`, ids],

@@ -3,7 +3,7 @@ import type { LucidRow } from '@adonisjs/lucid/types/model'
 import { audit } from '#core/audit'
 import { clock } from '#core/clock'
 import { Current } from '#core/current'
-import { name, quoted, type Row } from '#core/sql'
+import { BY_ID, name, quoted, type Row } from '#core/sql'
 import type { Line } from '#sales/lines'
 
 type Saved = LucidRow & { version: number; updatedAt: string; merge(values: Row): unknown; prepareForAdapter(values: Row): Row }
@@ -20,7 +20,7 @@ export function saveLater(model: LucidRow, changes: Row, action = 'updated', lin
 
   const { table } = row.constructor as any
   const values = Object.entries(row.prepareForAdapter(row.$dirty)).map(([column, value]) => `${name(column)} = ${quoted(value)}`)
-  Current.unit!.defer(`UPDATE ${name(table)} SET ${values.join(', ')} WHERE tenant_id = ${quoted(Current.tenantId)} AND id = ${quoted(row.$attributes.id)}`)
+  Current.unit!.defer(`UPDATE ${name(table)} ${BY_ID} SET ${values.join(', ')} WHERE tenant_id = ${quoted(Current.tenantId)} AND id = ${quoted(row.$attributes.id)}`)
   Current.unit!.count(table, 0)
   audit(action, row, { ...before, ...(lines && { items: lines.before.map(shown) }) }, { ...after, ...(lines && { items: lines.after.map(shown) }) })
   row.$hydrateOriginals()
