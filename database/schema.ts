@@ -1030,6 +1030,43 @@ export class ExpenseSchema extends BaseModel {
   declare version: number
 }
 
+export class ExportSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'error', 'expiresAt', 'fileSize', 'filters', 'finishedAt', 'format', 'id', 'resource', 'rows', 'scopes', 'status', 'tenantId', 'updatedAt', 'version'] as const
+  $columns = ExportSchema.$columns
+  @instant()
+  declare createdAt: string
+  @column()
+  declare createdBy: string | null
+  @column()
+  declare error: string | null
+  @instant()
+  declare expiresAt: string | null
+  @column()
+  declare fileSize: bigint | number | null
+  @json()
+  declare filters: Record<string, string>
+  @instant()
+  declare finishedAt: string | null
+  @column()
+  declare format: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare resource: string
+  @column()
+  declare rows: number | null
+  @json()
+  declare scopes: string[]
+  @column()
+  declare status: string
+  @column()
+  declare tenantId: number
+  @instant()
+  declare updatedAt: string
+  @column()
+  declare version: number
+}
+
 export class FiscalPeriodSchema extends BaseModel {
   static $columns = ['closedAt', 'createdAt', 'from', 'id', 'reopenedAt', 'status', 'tenantId', 'through', 'updatedAt', 'version'] as const
   $columns = FiscalPeriodSchema.$columns

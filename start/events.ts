@@ -12,6 +12,13 @@ import { defineAssetEvents } from '#assets/events'
 import { definePeopleEvents } from '#hr/events'
 import { defineTicketEvents } from '#support/events'
 import { defineIntegrationEvents } from '#integrations/events'
+import { exportCustomers } from '#customers/exports'
+import { exportCatalog } from '#catalog/exports'
+import { exportPeople } from '#hr/exports'
+import { exportAccounts } from '#accounting/exports'
+import { exportMovements } from '#inventory/exports'
+import { exportInvoices } from '#sales/exports'
+import { exportAssets } from '#assets/exports'
 import { onNewTenant } from '#tenants/tenant_setup'
 import { giveChart } from '#accounting/chart'
 import { defineLedgerInvariants } from '#accounting/invariants'
@@ -35,8 +42,16 @@ defineAssetEvents()
 definePeopleEvents()
 definePayrollEvents()
 defineTicketEvents()
-defineIntegrationEvents()
 
+exportCustomers()
+exportCatalog()
+exportPeople()
+exportAccounts()
+exportMovements()
+exportInvoices()
+exportAssets()
+
+defineIntegrationEvents()
 witness(webhooks)
 
 onNewTenant(giveChart)

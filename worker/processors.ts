@@ -6,6 +6,7 @@ import { sweepIdempotencyKeys } from '#core/idempotency_sweep'
 import type { QueueName } from '#core/queue_list'
 import { sendInvitation } from '#identity/mail/send_invitation'
 import { sweepIdentity } from '#identity/sweep'
+import { runExport } from '#integrations/exports/run_export'
 import { runImport } from '#integrations/imports/actions/run_import'
 import { sweepImportFiles } from '#integrations/imports/sweep_files'
 import { computeRun } from '#payroll/actions/compute_run'
@@ -14,6 +15,7 @@ import { takeTurn as deliverWebhooks } from '#integrations/webhooks/take_turn'
 import { sendInvoice, sendQuote } from '#sales/mail/send_document'
 import { sendTicketNotice } from '#support/mail/send_notice'
 import { sweepWebhooks } from '#worker/webhooks'
+import { sweepExports } from '#worker/exports'
 import { asTenant, type Processor } from '#worker/job'
 import { planCommunications, sweepSends } from '#worker/communications'
 import { checkIntegrity } from '#worker/check_integrity'
@@ -40,6 +42,7 @@ export const processors: Processors = {
   sends: { turn: asTenant(takeTurn) },
   webhooks: { turn: asTenant(deliverWebhooks) },
   imports: { run: asTenant(runImport) },
+  exports: { run: asTenant(runExport) },
   payroll: { compute: asTenant(computeRun) },
   audit: {
     'seal-audit': (_, signal) => sealAuditLogs(signal),
@@ -50,6 +53,7 @@ export const processors: Processors = {
     'sweep-sends': (_, signal) => sweepSends(signal),
     'sweep-webhooks': (_, signal) => sweepWebhooks(signal),
     'sweep-identity': () => sweepIdentity(),
+    'sweep-exports': (_, signal) => sweepExports(signal),
     'sweep-import-files': (_, signal) => sweepImportFiles(signal),
     'announce-overdue-assets': (_, signal) => announceOverdueAssets(signal),
     'check-integrity': (_, signal) => checkIntegrity(signal),

@@ -53,6 +53,7 @@ export const ERRORS: Record<string, ErrorCode> = {
   OUTDATED: { status: 409, meaning: 'What the payroll run was computed from has changed since.', remedy: 'Recompute the run: POST /payroll-runs/{id}/recompute, and look at it again.' },
   ACCOUNT_INACTIVE: { status: 409, meaning: 'The account takes no postings any more.', remedy: 'Take another account, or activate it again.' },
   BANK_ACCOUNT_INACTIVE: { status: 409, meaning: 'The bank account or cash register takes no payments any more.', remedy: 'Take another one, or activate it again.' },
+  EXPORT_NOT_READY: { status: 409, meaning: 'There is no file to download: the export is not done, or its file is gone.', remedy: 'Wait until its status is COMPLETED; a file is kept for 7 days.' },
   WEBHOOK_INACTIVE: { status: 409, meaning: 'The webhook is switched off: nothing is sent to it.', remedy: 'Set `active: true` on it first.' },
   PERIOD_OPEN: { status: 409, meaning: 'There is no closed period there.', remedy: 'See closedThrough of GET /settings/accounting.' },
   CONTROL_ACCOUNT: { status: 409, meaning: 'The account is the sum of open invoices, of open receipts or of the stock: documents and stock movements alone post to it, and it plays no second role.', remedy: 'Write the document or the movement that says it, or take another account.' },

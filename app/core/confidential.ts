@@ -31,6 +31,9 @@ export function confidential<F extends Record<string, any>>(record: RecordDefini
   }
 }
 
+/** The further scope that seeing all of a record takes, if there is one. */
+export const scopeOfSecrets = (record: { title: string }) => secrets.get(string.snakeCase(record.title))?.scope
+
 /** What the audit log tells of a record's facts to who reads it now. */
 export function readable(entity: string, facts: Row | null): Row | null {
   const secret = secrets.get(entity)

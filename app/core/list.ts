@@ -91,7 +91,7 @@ export function defineList<R extends RecordDefinition<any>, const N extends stri
     },
 
     /** What a query string asks for, as conditions: for exports. */
-    conditions: (asked: Record<string, unknown>) => conditions(query.parse(asked) as ListQuery, []),
+    conditions: (asked: Record<string, unknown>, { strict }: { strict?: boolean } = {}) => conditions(query.parse(asked, { strict }) as ListQuery, []),
   }
 }
 

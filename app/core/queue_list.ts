@@ -20,6 +20,7 @@ const list = {
   // As with mails, what fails is kept in the log of deliveries.
   webhooks: { what: 'turns of companies at delivering to their webhooks', attempts: 5, backoffMs: 2_000, concurrency: 8, window: 1 },
   imports: { what: 'imports of files', attempts: 10, backoffMs: 1_000, concurrency: 4, window: 1 },
+  exports: { what: 'exports to files', attempts: 10, backoffMs: 1_000, concurrency: 2, window: 1 },
   payroll: { what: 'payroll runs', attempts: 10, backoffMs: 1_000, concurrency: 2, window: 1 },
   audit: { what: 'sealing of the audit log', attempts: 3, backoffMs: 1_000, concurrency: 1, window: 200 },
   maintenance: { what: 'sweeping', attempts: 3, backoffMs: 1_000, concurrency: 1, window: 200 },

@@ -1,4 +1,8 @@
 import { defineEvents } from '#core/event_types'
+import { exportRecord } from '#integrations/transformers/export_record'
 import { importRecord } from '#integrations/transformers/import_record'
 
-export const defineIntegrationEvents = () => defineEvents({ record: importRecord, scope: 'integrations', id: 'importId' }, { 'import.completed': 'An import has come to its end' })
+export function defineIntegrationEvents() {
+  defineEvents({ record: importRecord, scope: 'integrations', id: 'importId' }, { 'import.completed': 'An import has come to its end' })
+  defineEvents({ record: exportRecord, scope: 'integrations', id: 'exportId' }, { 'export.completed': 'An export may be downloaded' })
+}

@@ -7,6 +7,7 @@ import type { Answer } from '#tests/api'
 import { unique, type Company } from '#tests/company'
 import { assetResources, assetVerbs } from '#tests/conformance/resources/assets'
 import { satelliteResources, satelliteVerbs } from '#tests/conformance/resources/asset_satellites'
+import { exportResources, exportVerbs } from '#tests/conformance/resources/exports'
 import { webhookResources, webhookVerbs } from '#tests/conformance/resources/webhooks'
 import { supportResources, supportVerbs } from '#tests/conformance/resources/support'
 import { communicationsListsOfTheWorker, communicationsResources, communicationsVerbs } from '#tests/conformance/resources/communications'
@@ -34,6 +35,7 @@ export const RESOURCES: Record<string, Resource> = {
   ...communicationsResources,
   ...supportResources,
   ...webhookResources,
+  ...exportResources,
   '/customers': { body: () => ({ taxId: unique('NIT'), name: 'Café Ñandú' }), change: () => ({ name: unique('Changed') }) },
   '/customers/:id/interactions': { body: () => ({ type: 'CALL', comment: 'Hello' }), within: '/customers' },
   '/categories': { body: () => ({ name: unique('Category') }), change: () => ({ name: unique('Changed') }) },
@@ -97,6 +99,7 @@ export const VERBS: Record<string, Verb> = {
   ...communicationsVerbs,
   ...supportVerbs,
   ...webhookVerbs,
+  ...exportVerbs,
   '/imports': async () => ['/imports?resource=customers', 'taxId,name\n1,A\n', { 'content-type': 'text/csv' }],
   '/imports/:id/cancel': async (company) => [`/imports/${(await one(company, '/imports')).id}/cancel`],
   '/purchase-orders/:id/order': async (company) => [`/purchase-orders/${(await purchaseOrderAt(company)).id}/order`],

@@ -10,7 +10,7 @@ import Account from '#accounting/models/account'
 import { accountRecord } from '#accounting/transformers/account_record'
 import { createAccount, updateAccount } from '#accounting/validators/account'
 
-const accountList = defineList({
+export const accountList = defineList({
   record: accountRecord,
   sorts: ['code', 'name', 'updatedAt'],
   search: 'code and name',

@@ -4,7 +4,7 @@ import Supplier from '#catalog/models/supplier'
 import { supplierRecord } from '#catalog/transformers/supplier_record'
 import { createSupplier, updateSupplier } from '#catalog/validators/supplier'
 
-const supplierList = defineList({
+export const supplierList = defineList({
   record: supplierRecord,
   sorts: ['name', 'taxId', 'updatedAt'],
   search: 'name, taxId, email and phone',

@@ -6,7 +6,7 @@ import { moveStock } from '#inventory/actions/move_stock'
 import { movementRecord } from '#inventory/transformers/movement_record'
 import { MOVEMENT_REASONS, MOVEMENT_TYPES, createMovement } from '#inventory/validators/movement'
 
-const movementList = defineList({
+export const movementList = defineList({
   record: movementRecord,
   filters: {
     productId: idFilter(),

@@ -1,0 +1,18 @@
+/** What may be exported: each domain declares its resources in `exports.ts` at its root, and start/events.ts lists them. */
+import type { defineList } from '#core/list'
+
+export type Exportable = {
+  /** The resource part of the scope that reading it takes. */
+  scope: string
+  /** Its list: what it shows, sorts and filters by is the export's, too. */
+  list: ReturnType<typeof defineList<any, any, any>>
+}
+
+const exportables = new Map<string, Exportable>()
+
+export const defineExport = (resource: string, exportable: Exportable) => void exportables.set(resource, exportable)
+
+export const exportableOf = (resource: string) => exportables.get(resource)!
+
+/** All names; start/events.ts declares them before anything asks. */
+export const exportableNames = () => [...exportables.keys()]

@@ -1,0 +1,42 @@
+import { Current } from '#core/current'
+import { exportableOf, type Exportable } from '#core/exports'
+import { later } from '#core/outbox'
+import { mustHold } from '#core/permissions'
+import { ValidationFailed, fieldError } from '#core/validation'
+import Export from '#integrations/models/export'
+import type { NewExport } from '#integrations/validators/export'
+
+/** Asks the worker for the file. Refuses 403 without the reading scope of the resource, and 422 on a filter that its list does not have: else everything would be exported by a slip. */
+export async function startExport({ resource, format, filters }: NewExport): Promise<Export> {
+  const exportable = exportableOf(resource)
+  const { actor } = Current
+  mustHold(actor, `${exportable.scope}:read`)
+
+  const one = await Export.create({
+    resource,
+    format,
+    filters: checked(exportable, filters),
+    scopes: actor.scopes === 'all' ? ['all'] : [...actor.scopes],
+    status: 'QUEUED',
+    createdBy: actor.id,
+  })
+  await later('exports', 'run', { exportId: one.id })
+  return one
+}
+
+/** A file is whole: its filters are the list's without those of pages. */
+const PAGES = ['page', 'limit', 'cursor']
+
+function checked({ list }: Exportable, filters: Record<string, unknown>): Record<string, string> {
+  const asked = Object.fromEntries(Object.entries(filters).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])))
+  const pages = Object.keys(asked).filter((name) => PAGES.includes(name))
+  if (pages.length) throw new ValidationFailed(pages.map((name) => fieldError(['filters', name], 'UNKNOWN_FIELD', `An export is whole: ${name} is not taken.`)))
+
+  try {
+    list.conditions(asked, { strict: true })
+    return asked
+  } catch (error) {
+    if (!(error instanceof ValidationFailed)) throw error
+    throw new ValidationFailed(error.errors.map(({ field, code, message, meta }) => fieldError(['filters', field], code, message, meta)))
+  }
+}

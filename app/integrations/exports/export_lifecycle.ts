@@ -1,0 +1,18 @@
+import { defineLifecycle } from '#core/lifecycle'
+
+export const EXPORT_STATES = ['QUEUED', 'COMPLETED', 'FAILED', 'CANCELLED', 'EXPIRED'] as const
+
+export type ExportState = (typeof EXPORT_STATES)[number]
+
+/** People cancel; the rest is the worker's. */
+export const exportLifecycle = defineLifecycle({
+  resource: 'exports',
+  states: EXPORT_STATES,
+  initial: 'QUEUED',
+  steps: {
+    complete: { from: ['QUEUED'], to: 'COMPLETED' },
+    fail: { from: ['QUEUED'], to: 'FAILED' },
+    cancel: { from: ['QUEUED'], to: 'CANCELLED' },
+    expire: { from: ['COMPLETED'], to: 'EXPIRED' },
+  },
+})

@@ -1,0 +1,28 @@
+import { clock } from '#core/clock'
+import { sqlInstant } from '#core/columns'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { transaction } from '#core/transaction'
+import { exportLifecycle } from '#integrations/exports/export_lifecycle'
+import { removeFile } from '#integrations/exports/files'
+import Export from '#integrations/models/export'
+
+/** The companies with exports that are past their time. */
+export function companiesWithOldExports(): Promise<number[]> {
+  return Current.acrossTenants('find exports that are past their time', async () => {
+    const found = await rows<{ id: number }>("SELECT DISTINCT tenant_id AS id FROM exports WHERE status = 'COMPLETED' AND expires_at < ?", [sqlInstant(clock.now())])
+    return found.map(({ id }) => id)
+  })
+}
+
+/** Their rows stay and say so; the files go. */
+export async function expireExports() {
+  const old = await Export.query().where('status', 'COMPLETED').where('expires_at', '<', sqlInstant(clock.now())!)
+  for (const { id } of old) {
+    await transaction(async () => {
+      const one = await Export.query().where('id', id).forUpdate().firstOrFail()
+      if (one.status === 'COMPLETED') await one.merge({ status: exportLifecycle.next('expire', one.status) }).save()
+    })
+    await removeFile(id)
+  }
+}

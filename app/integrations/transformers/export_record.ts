@@ -1,0 +1,24 @@
+import { exportableNames } from '#core/exports'
+import { defineRecord, out } from '#core/record'
+import { EXPORT_STATES, exportLifecycle, type ExportState } from '#integrations/exports/export_lifecycle'
+
+export const EXPORT_FORMATS = ['csv', 'ndjson'] as const
+
+export const exportRecord = defineRecord(
+  'Export',
+  'exports',
+  {
+    id: out.id(),
+    resource: out.choice(exportableNames()),
+    format: out.choice(EXPORT_FORMATS),
+    filters: out.json<Record<string, string>>({ type: 'object', additionalProperties: { type: 'string' } }, { description: 'The parameters of its list' }),
+    status: out.choice(EXPORT_STATES),
+    rows: out.orNull(out.whole({ description: 'Null until it is COMPLETED' })),
+    fileSize: out.orNull(out.whole({ description: 'Bytes' })),
+    error: out.orNull(out.text({ description: 'Why it FAILED' })),
+    createdBy: out.orNull(out.id()),
+    finishedAt: out.orNull(out.instant()),
+    expiresAt: out.orNull(out.instant({ description: 'Until then it may be downloaded' })),
+  },
+  { actions: ({ status }: { status: ExportState }) => exportLifecycle.allowedActions(status).filter((action) => action === 'cancel') }
+)

@@ -1,0 +1,25 @@
+import { TenantSchema } from '#database/tenant_schema'
+
+/** Files that the worker writes of a resource. `scopes` are those of whoever asked for it: the file holds what they may see. */
+export default class extends TenantSchema {
+  async up() {
+    this.createTenantTable('exports', (columns) => {
+      columns.code('resource', 32).notNullable()
+      columns.code('format', 16).notNullable()
+      columns.json('filters').notNullable()
+      columns.json('scopes').notNullable()
+      columns.code('status', 16).notNullable()
+      columns.whole('rows').unsigned().nullable()
+      columns.table.bigInteger('file_size').unsigned().nullable()
+      columns.text('error', 500).nullable()
+      columns.uuid('created_by').nullable()
+      columns.instant('finished_at').nullable()
+      columns.instant('expires_at').nullable()
+      columns.index('status', 'id')
+    })
+  }
+
+  async down() {
+    this.schema.dropTable('exports')
+  }
+}

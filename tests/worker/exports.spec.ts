@@ -1,0 +1,105 @@
+import { test } from '@japa/runner'
+import { clock } from '#core/clock'
+import { Current } from '#core/current'
+import { execute } from '#core/database'
+import { insertInto } from '#core/sql'
+import { clientOf, type Api } from '#tests/api'
+import { aCompany, unique, type Company } from '#tests/company'
+import { ok } from '#tests/conformance/resources'
+import { eventually } from '#tests/eventually'
+import { aWorker, anEmptyOutbox } from '#tests/worker/helpers'
+import { sweepExports } from '#worker/exports'
+
+const exported = async (api: Api, asked: object) => {
+  const { id } = ok(await api.post('/exports', asked))
+  await eventually('the export is done', async () => ok(await api.get(`/exports/${id}`)).status !== 'QUEUED')
+  return ok(await api.get(`/exports/${id}`))
+}
+
+const aKey = async ({ api }: Company, ...scopes: string[]) => clientOf(ok(await api.post('/api-keys', { name: unique('Key'), scopes })).key)
+
+/** What an export has and an import does not take. */
+const LEFT_OUT = JSON.stringify({ id: null, balance: null, version: null, createdAt: null, updatedAt: null })
+
+test.group('Exports', (group) => {
+  group.each.setup(anEmptyOutbox)
+  group.each.teardown(() => clock.travelTo(null))
+
+  test('a list is written whole, by its own filters and in its order; formulas are neutralised, and an import takes it back', async ({ assert }) => {
+    const [company, other] = [await aCompany(), await aCompany()]
+    for (const [taxId, name] of [['1', '=Café "Ñandú"'], ['2', 'Zeta; S.A.S.'], ['3', 'Peñón']]) ok(await company.api.post('/customers', { taxId, name, creditLimit: Number(taxId) }))
+    ok(await other.api.post('/customers', { taxId: '9', name: 'Foreign' }))
+
+    const asked = await company.api.post('/exports', { resource: 'customers', format: 'csv', filters: { sort: 'taxId' } })
+    assert.containsSubset(asked, { status: 202, body: { status: 'QUEUED', rows: null, allowedActions: ['cancel'] } })
+    assert.equal(asked.headers.get('location'), `/api/v1/exports/${asked.body.id}`)
+    await aWorker({ queues: ['exports', 'imports'] })
+    await eventually('it is done', async () => ok(await company.api.get(`/exports/${asked.body.id}`)).status === 'COMPLETED')
+
+    const file = await company.api.get(`/exports/${asked.body.id}/download`)
+    assert.containsSubset(ok(await company.api.get(`/exports/${asked.body.id}`)), { rows: 3, fileSize: Buffer.byteLength(file.text), allowedActions: [] })
+    assert.equal(file.headers.get('content-disposition'), 'attachment; filename="customers.csv"')
+    const [header, first, ...rest] = file.text.trim().split('\r\n')
+    assert.match(header, /^id,taxId,name,/)
+    assert.include(first, '"\'=Café ""Ñandú"""')
+    assert.lengthOf(rest, 2)
+
+    const searched = await exported(company.api, { resource: 'customers', format: 'ndjson', filters: { search: 'penon' } })
+    const records = (await company.api.get(`/exports/${searched.id}/download`)).text.trim().split('\n').map((line) => JSON.parse(line))
+    assert.deepEqual(records, ok(await company.api.get('/customers?search=penon')).data)
+
+    const back = ok(await company.api.post(`/imports?resource=customers&mode=upsert&mapping=${encodeURIComponent(LEFT_OUT)}`, file.text, { 'content-type': 'text/csv' }))
+    await eventually('it is read back', async () => ok(await company.api.get(`/imports/${back.id}`)).status === 'COMPLETED')
+    assert.containsSubset(ok(await company.api.get(`/imports/${back.id}`)), { succeeded: 3, failed: 0, unchanged: 3 })
+  })
+
+  test('it holds what whoever asked may see, and is for those who may', async ({ assert }) => {
+    const company = await aCompany()
+    ok(await company.api.post('/employees', { firstName: 'Ana', lastName: 'Gómez', hireDate: '2026-01-15', baseSalary: 2_000_000 }))
+    const [people, customers] = [await aKey(company, 'integrations:read', 'integrations:write', 'hr:read'), await aKey(company, 'integrations:read', 'integrations:write', 'customers:read')]
+    assert.equal((await customers.post('/exports', { resource: 'employees' })).body.code, 'INSUFFICIENT_SCOPE')
+    await aWorker({ queues: ['exports'] })
+
+    const withPay = await exported(company.api, { resource: 'employees', format: 'ndjson' })
+    assert.include((await company.api.get(`/exports/${withPay.id}/download`)).text, '2000000')
+    assert.equal((await people.get(`/exports/${withPay.id}/download`)).status, 403)
+
+    const withoutPay = await exported(people, { resource: 'employees', format: 'csv' })
+    assert.notInclude((await people.get(`/exports/${withoutPay.id}/download`)).text, '2000000')
+    assert.equal((await customers.get(`/exports/${withoutPay.id}/download`)).status, 403)
+    assert.equal((await (await aCompany()).api.get(`/exports/${withoutPay.id}/download`)).status, 404)
+  })
+
+  test('a filter that there is not exports nothing; one that is not done has no file; after a week it is gone', async ({ assert }) => {
+    const { api } = await aCompany()
+    for (const [filters, field] of [[{ nmae: 'x' }, 'filters.nmae'], [{ status: 'NONE' }, 'filters.status'], [{ page: 2 }, 'filters.page']] as const) {
+      assert.containsSubset((await api.post('/exports', { resource: 'invoices', filters })).body, { status: 422, errors: [{ field }] })
+    }
+    const waiting = ok(await api.post('/exports', { resource: 'assets' }))
+    assert.containsSubset((await api.get(`/exports/${waiting.id}/download`)).body, { status: 409, code: 'EXPORT_NOT_READY', currentStatus: 'QUEUED' })
+    assert.equal(ok(await api.post(`/exports/${waiting.id}/cancel`)).status, 'CANCELLED')
+    assert.equal((await api.post(`/exports/${waiting.id}/cancel`)).body.code, 'INVALID_TRANSITION')
+
+    await aWorker({ queues: ['exports'] })
+    for (const resource of ['products', 'suppliers', 'accounts', 'stock-movements', 'invoices', 'assets']) assert.equal((await exported(api, { resource })).status, 'COMPLETED', resource)
+    const old = await exported(api, { resource: 'accounts' })
+    clock.travelTo(new Date(Date.now() + 8 * 86_400_000))
+    await sweepExports(new AbortController().signal)
+    clock.travelTo(null)
+    assert.equal(ok(await api.get(`/exports/${old.id}`)).status, 'EXPIRED')
+    assert.equal((await api.get(`/exports/${old.id}/download`)).body.code, 'EXPORT_NOT_READY')
+  })
+
+  test('a long list is read in batches, each row once', async ({ assert }) => {
+    const company = await aCompany()
+    const at = '2026-01-01 00:00:00.000'
+    const id = (n: number) => `019a8f5e-7c1b-7000-9c55-${n.toString(16).padStart(12, '0')}`
+    await company.as(() => execute(insertInto('customers', Array.from({ length: 5_000 }, (_, n) => ({ tenant_id: Current.tenantId, id: id(n), version: 1, created_at: at, updated_at: at, search_text: 'x', tax_id: `T${n}`, name: `C${n % 7}` })))))
+    await aWorker({ queues: ['exports'] })
+
+    const one = await exported(company.api, { resource: 'customers', filters: { sort: 'name' } })
+    const lines = (await company.api.get(`/exports/${one.id}/download`)).text.trim().split('\r\n').slice(1)
+    assert.equal(one.rows, 5_000)
+    assert.lengthOf(new Set(lines.map((line) => line.split(',')[0])), 5_000)
+  })
+})
