@@ -1,4 +1,3 @@
-import { exportableNames } from '#core/exports'
 import { defineRecord, out } from '#core/record'
 import { EXPORT_STATES, exportLifecycle, type ExportState } from '#integrations/exports/export_lifecycle'
 
@@ -9,7 +8,7 @@ export const exportRecord = defineRecord(
   'exports',
   {
     id: out.id(),
-    resource: out.choice(exportableNames()),
+    resource: out.text({ example: 'invoices' }),
     format: out.choice(EXPORT_FORMATS),
     filters: out.json<Record<string, string>>({ type: 'object', additionalProperties: { type: 'string' } }, { description: 'The parameters of its list' }),
     status: out.choice(EXPORT_STATES),
