@@ -3,6 +3,7 @@ import env from '#start/env'
 import { clock } from '#core/clock'
 import { sweepOutbox } from '#core/dispatch_sweep'
 import { aCompany } from '#tests/company'
+import { unset } from '#tests/environment'
 import { eventually } from '#tests/eventually'
 import { aTemplate, anEmployee } from '#tests/functional/communications/people'
 import { ok } from '#tests/functional/sales/shop'
@@ -195,11 +196,3 @@ test.group('Sending mails to employees', (group) => {
     await eventually('those above it wait, and say why', async () => (await sendsOf(other)).some(({ status, error }) => status === 'QUEUED' && /As many mails as may leave/.test(error)))
   }).timeout(60_000)
 })
-
-/** As it was before: a process that is started later inherits what stands in the environment. */
-function unset(...names: ('MAIL_RATE' | 'MAIL_RATE_TENANT')[]) {
-  for (const name of names) {
-    env.set(name, undefined as any)
-    delete process.env[name]
-  }
-}

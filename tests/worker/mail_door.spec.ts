@@ -3,6 +3,7 @@ import env from '#start/env'
 import { deliver } from '#core/mail'
 import { later } from '#core/outbox'
 import { aCompany } from '#tests/company'
+import { unset } from '#tests/environment'
 import { eventually } from '#tests/eventually'
 import { aWorker, acting, anEmptyOutbox, outboxOf } from '#tests/worker/helpers'
 import { aMailServer } from '#tests/worker/mail_server'
@@ -50,7 +51,7 @@ test.group('The door for mail', (group) => {
   }).timeout(60_000)
 
   test('a mail server that is away, or a rate that is used up, costs a job none of its attempts', async ({ assert, cleanup }) => {
-    cleanup(() => env.set('MAIL_RATE', undefined as any))
+    cleanup(() => unset('MAIL_RATE'))
     const company = await aCompany()
     await write(company, ...Array.from({ length: 8 }, (_, nth) => `n${nth}@x.test`))
     await aWriter()
@@ -60,7 +61,7 @@ test.group('The door for mail', (group) => {
     const mails = await aMailServer()
     await eventually('as many as may have come', () => mails.length === 1, 40)
     assert.isTrue((await outboxOf(company)).every(({ attempts }) => Number(attempts) === 0))
-    env.set('MAIL_RATE', undefined as any)
+    unset('MAIL_RATE')
     await eventually('and then all', async () => mails.length === 8 && !(await outboxOf(company)).length, 40)
     assert.equal(new Set(mails.map(({ to }) => to[0])).size, 8)
   }).timeout(100_000)
