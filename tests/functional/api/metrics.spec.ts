@@ -7,6 +7,7 @@ import { beat, farewell } from '#core/queues'
 import { transaction } from '#core/transaction'
 import User from '#identity/models/user'
 import { call, clientOf, ORIGIN } from '#tests/api'
+import { unset } from '#tests/environment'
 import { aCompany, tokenOf, unique } from '#tests/company'
 import { anApi, until } from './an_api.js'
 
@@ -28,7 +29,7 @@ async function aSuperAdmin() {
 test.group('Metrics', (group) => {
   group.each.setup(() => {
     env.set('METRICS_TOKEN', 'collector-token-of-the-test')
-    return () => env.set('METRICS_TOKEN', undefined as any)
+    return () => unset('METRICS_TOKEN')
   })
 
   test('a collector with its token and a SUPER_ADMIN may read them, nobody else', async ({ assert }) => {
