@@ -1031,7 +1031,7 @@ export class ExpenseSchema extends BaseModel {
 }
 
 export class ExportSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'error', 'expiresAt', 'fileSize', 'filters', 'finishedAt', 'format', 'id', 'resource', 'rows', 'scopes', 'status', 'tenantId', 'updatedAt', 'version'] as const
+  static $columns = ['createdAt', 'createdBy', 'error', 'expiresAt', 'fileSize', 'filters', 'finishedAt', 'format', 'id', 'position', 'reached', 'resource', 'rows', 'scopes', 'status', 'tenantId', 'updatedAt', 'version', 'written'] as const
   $columns = ExportSchema.$columns
   @instant()
   declare createdAt: string
@@ -1052,6 +1052,10 @@ export class ExportSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: string
   @column()
+  declare position: bigint | number
+  @column()
+  declare reached: string | null
+  @column()
   declare resource: string
   @column()
   declare rows: number | null
@@ -1065,6 +1069,8 @@ export class ExportSchema extends BaseModel {
   declare updatedAt: string
   @column()
   declare version: number
+  @column()
+  declare written: number
 }
 
 export class FiscalPeriodSchema extends BaseModel {

@@ -13,11 +13,15 @@ import { definePeopleEvents } from '#hr/events'
 import { defineTicketEvents } from '#support/events'
 import { defineIntegrationEvents } from '#integrations/events'
 import { exportCustomers } from '#customers/exports'
+import { offerCustomerTools } from '#customers/tools'
+import { offerVerticalTools } from '#verticals/tools'
 import { exportCatalog } from '#catalog/exports'
 import { exportPeople } from '#hr/exports'
-import { exportAccounts } from '#accounting/exports'
-import { exportMovements } from '#inventory/exports'
-import { exportInvoices } from '#sales/exports'
+import { exportBooks } from '#accounting/exports'
+import { exportStock } from '#inventory/exports'
+import { exportSales } from '#sales/exports'
+import { exportPurchases } from '#purchasing/exports'
+import { exportTickets } from '#support/exports'
 import { exportAssets } from '#assets/exports'
 import { onNewTenant } from '#tenants/tenant_setup'
 import { giveChart } from '#accounting/chart'
@@ -46,13 +50,18 @@ defineTicketEvents()
 exportCustomers()
 exportCatalog()
 exportPeople()
-exportAccounts()
-exportMovements()
-exportInvoices()
+exportBooks()
+exportStock()
+exportSales()
 exportAssets()
+exportPurchases()
+exportTickets()
 
 defineIntegrationEvents()
 witness(webhooks)
+
+offerCustomerTools()
+offerVerticalTools()
 
 onNewTenant(giveChart)
 onNewTenant(giveDeductions)

@@ -1,4 +1,12 @@
 import { defineExport } from '#core/exports'
 import { accountList } from '#accounting/controllers/accounts_controller'
+import { bankAccountList } from '#accounting/controllers/bank_accounts_controller'
+import { expenseList } from '#accounting/controllers/expenses_controller'
+import { journalEntryList } from '#accounting/controllers/journal_entries_controller'
 
-export const exportAccounts = () => defineExport('accounts', { scope: 'accounting', list: accountList })
+export function exportBooks() {
+  defineExport('accounts', { scope: 'accounting', list: accountList })
+  defineExport('bank-accounts', { scope: 'accounting', list: bankAccountList })
+  defineExport('expenses', { scope: 'accounting', list: expenseList })
+  defineExport('journal-entries', { scope: 'accounting', list: journalEntryList })
+}

@@ -1,8 +1,10 @@
 import { defineExport } from '#core/exports'
+import { categoryList } from '#catalog/controllers/categories_controller'
 import { productList } from '#catalog/controllers/products_controller'
 import { supplierList } from '#catalog/controllers/suppliers_controller'
 
 export function exportCatalog() {
   defineExport('products', { scope: 'inventory', list: productList })
+  defineExport('categories', { scope: 'inventory', list: categoryList })
   defineExport('suppliers', { scope: 'inventory', list: supplierList })
 }

@@ -6,6 +6,8 @@ export type Exportable = {
   scope: string
   /** Its list: what it shows, sorts and filters by is the export's, too. */
   list: ReturnType<typeof defineList<any, any, any>>
+  /** Refuses whoever sees but a part of it, such as only what is their own: a file is of all. */
+  mustSeeAll?: () => void
 }
 
 const exportables = new Map<string, Exportable>()

@@ -38,6 +38,8 @@ export type ListAnswer = {
   link?: string
 }
 
+export type Batch = { data: Record<string, unknown>[]; next?: string }
+
 /** What the query string asked for, and where: for the links. */
 type Asked = { path: string; query: Record<string, unknown> }
 
@@ -90,6 +92,12 @@ export function defineList<R extends RecordDefinition<any>, const N extends stri
       return batches(record, parsed, conditions(parsed, []))
     },
 
+    /** One batch of everything, behind `after`; `next` goes on behind it, and is absent at the end. */
+    batch(asked: Record<string, unknown>, after?: string): Promise<Batch> {
+      const parsed = query.parse(asked) as ListQuery
+      return batch(record, keysOf(record, parsed.sort), conditions(parsed, []), after)
+    },
+
     /** What a query string asks for, as conditions: for exports. */
     conditions: (asked: Record<string, unknown>, { strict }: { strict?: boolean } = {}) => conditions(query.parse(asked, { strict }) as ListQuery, []),
   }
@@ -129,14 +137,18 @@ async function byCursor(record: RecordDefinition<any>, { limit, sort, cursor }: 
 
 async function* batches(record: RecordDefinition<any>, { sort }: ListQuery, found: Condition[]) {
   const keys = keysOf(record, sort)
-  let cursor: string | undefined
 
-  for (;;) {
-    const data = await rowsBehind(cursor, record, keys, found, AT_ONCE)
-    yield data.map(record.of)
-    if (data.length < AT_ONCE) return
-    cursor = cursorAfter(keys, data.at(-1)!)
+  for (let after: string | undefined; ; ) {
+    const { data, next } = await batch(record, keys, found, after)
+    yield data
+    if (!next) return
+    after = next
   }
+}
+
+async function batch(record: RecordDefinition<any>, keys: readonly Key[], found: Condition[], after?: string): Promise<Batch> {
+  const data = await rowsBehind(after, record, keys, found, AT_ONCE)
+  return { data: data.map(record.of), next: data.length < AT_ONCE ? undefined : cursorAfter(keys, data.at(-1)!) }
 }
 
 async function rowsBehind(cursor: string | undefined, record: RecordDefinition<any>, keys: readonly Key[], found: Condition[], count: number) {

@@ -1,4 +1,8 @@
 import { defineExport } from '#core/exports'
+import { departmentList } from '#hr/controllers/departments_controller'
 import { employeeList } from '#hr/controllers/employees_controller'
 
-export const exportPeople = () => defineExport('employees', { scope: 'hr', list: employeeList })
+export function exportPeople() {
+  defineExport('employees', { scope: 'hr', list: employeeList })
+  defineExport('departments', { scope: 'hr', list: departmentList })
+}

@@ -1,4 +1,8 @@
 import { defineExport } from '#core/exports'
 import { movementList } from '#inventory/controllers/stock_movements_controller'
+import { warehouseList } from '#inventory/controllers/warehouses_controller'
 
-export const exportMovements = () => defineExport('stock-movements', { scope: 'inventory', list: movementList })
+export function exportStock() {
+  defineExport('stock-movements', { scope: 'inventory', list: movementList })
+  defineExport('warehouses', { scope: 'inventory', list: warehouseList })
+}

@@ -8,7 +8,7 @@ import BankAccount from '#accounting/models/bank_account'
 import { bankAccountRecord } from '#accounting/transformers/bank_account_record'
 import { BANK_ACCOUNT_TYPES, createBankAccount, updateBankAccount } from '#accounting/validators/bank_account'
 
-const bankAccountList = defineList({
+export const bankAccountList = defineList({
   record: bankAccountRecord,
   sorts: ['name', 'updatedAt'],
   filters: { type: choiceFilter(BANK_ACCOUNT_TYPES), active: flagFilter() },

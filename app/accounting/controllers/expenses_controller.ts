@@ -8,7 +8,7 @@ import Expense from '#accounting/models/expense'
 import { expenseRecord } from '#accounting/transformers/expense_record'
 import { createExpense, updateExpense, voidExpense as voidInput } from '#accounting/validators/expense'
 
-const expenseList = defineList({
+export const expenseList = defineList({
   record: expenseRecord,
   sorts: ['expenseDate', 'amount', 'updatedAt'],
   filters: { from: dayFilter(), to: dayFilter(), status: choiceFilter(EXPENSE_STATES), supplierId: idFilter(), categoryId: idFilter() },

@@ -9,7 +9,7 @@ import { mustCover } from '#assets/quantities'
 import { accessoryAssignmentRecord, accessoryRecord } from '#assets/transformers/accessory_record'
 import * as input from '#assets/validators/accessory'
 
-const accessoryList = defineList({
+export const accessoryList = defineList({
   record: accessoryRecord,
   sorts: ['name', 'quantity', 'updatedAt'],
   search: 'the name',

@@ -7,7 +7,7 @@ import AssetModel from '#assets/models/asset_model'
 import { assetModelRecord } from '#assets/transformers/asset_model_record'
 import { MODEL_TYPES, createAssetModel, updateAssetModel } from '#assets/validators/asset_model'
 
-const assetModelList = defineList({
+export const assetModelList = defineList({
   record: assetModelRecord,
   sorts: ['name', 'updatedAt'],
   search: 'name, manufacturer and model number',

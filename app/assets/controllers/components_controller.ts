@@ -9,7 +9,7 @@ import Component from '#assets/models/component'
 import { componentRecord } from '#assets/transformers/component_record'
 import * as input from '#assets/validators/component'
 
-const componentList = defineList({
+export const componentList = defineList({
   record: componentRecord,
   sorts: ['name', 'updatedAt'],
   search: 'name and serial',

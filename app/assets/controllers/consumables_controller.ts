@@ -8,7 +8,7 @@ import { mustCover } from '#assets/quantities'
 import { consumableDeliveryRecord, consumableRecord } from '#assets/transformers/consumable_record'
 import * as input from '#assets/validators/consumable'
 
-const consumableList = defineList({
+export const consumableList = defineList({
   record: consumableRecord,
   sorts: ['name', 'quantity', 'updatedAt'],
   search: 'the name',

@@ -9,7 +9,7 @@ import License from '#assets/models/license'
 import { licenseRecord, licenseSeatRecord, newLicenseRecord } from '#assets/transformers/license_record'
 import * as input from '#assets/validators/license'
 
-const licenseList = defineList({
+export const licenseList = defineList({
   record: licenseRecord,
   sorts: ['name', 'expirationDate', 'updatedAt'],
   search: 'the name',

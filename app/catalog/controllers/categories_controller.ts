@@ -8,7 +8,7 @@ import Category from '#catalog/models/category'
 import { categoryRecord } from '#catalog/transformers/category_record'
 import { CATEGORY_TYPES, createCategory, updateCategory } from '#catalog/validators/category'
 
-const categoryList = defineList({
+export const categoryList = defineList({
   record: categoryRecord,
   sorts: ['name', 'updatedAt'],
   search: 'the name',

@@ -6,7 +6,7 @@ import Department from '#hr/models/department'
 import { departmentRecord } from '#hr/transformers/department_record'
 import { createDepartment, updateDepartment } from '#hr/validators/department'
 
-const departmentList = defineList({ record: departmentRecord, sorts: ['name', 'updatedAt'], search: 'the name' })
+export const departmentList = defineList({ record: departmentRecord, sorts: ['name', 'updatedAt'], search: 'the name' })
 
 export const departments = {
   index: lists(departmentList),

@@ -11,6 +11,7 @@ export async function startExport({ resource, format, filters }: NewExport): Pro
   const exportable = exportableOf(resource)
   const { actor } = Current
   mustHold(actor, `${exportable.scope}:read`)
+  exportable.mustSeeAll?.()
 
   const one = await Export.create({
     resource,

@@ -53,9 +53,10 @@ async function downloadable(ctx: HttpContext): Promise<Export> {
   const one = await Export.findOrFail(pathId(ctx))
   if (one.status !== 'COMPLETED') throw conflict('EXPORT_NOT_READY', `The export is ${one.status}`, { currentStatus: one.status })
 
-  const { scope, list } = exportableOf(one.resource)
+  const { scope, list, mustSeeAll } = exportableOf(one.resource)
   const further = scopeOfSecrets(list.record)
   mustHold(Current.actor, `${scope}:read`)
+  mustSeeAll?.()
   if (further && (one.scopes.includes('all') || one.scopes.includes(further))) mustHold(Current.actor, further)
   return one
 }

@@ -1,5 +1,5 @@
-/** Where exported files lie: one folder a tenant, named by the export. */
-import { mkdir, rename, rm } from 'node:fs/promises'
+/** Where exported files lie: one folder a tenant, named by the export; what is not whole yet has an ending. */
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import { Current } from '#core/current'
@@ -9,18 +9,33 @@ const folder = () => join(resolve(app.makePath(), env.get('STORAGE_PATH') ?? 'st
 
 export const pathOf = (exportId: string) => join(folder(), exportId)
 
-/** The file is written by `write` under another name, and is there once it is whole. */
-export async function putFile(exportId: string, write: (path: string) => Promise<void>) {
-  const path = pathOf(exportId)
-  const unfinished = `${path}.part`
-  await mkdir(folder(), { recursive: true, mode: 0o700 })
+const unfinished = (exportId: string) => `${pathOf(exportId)}.part`
 
+/** Writes behind byte `position`, in place of what may stand there; answers false when there are fewer bytes than that. */
+export async function addToFile(exportId: string, position: number, parts: readonly Buffer[]): Promise<boolean> {
+  await mkdir(folder(), { recursive: true, mode: 0o700 })
+  const file = await open(unfinished(exportId), position ? 'r+' : 'w', 0o600).catch(absent)
   try {
-    await write(unfinished)
-    await rename(unfinished, path)
+    if (!file || (await file.stat()).size < position) return false
+    await file.truncate(position)
+    if (parts.length) await file.writev(parts, position)
+    await file.datasync()
+    return true
   } finally {
-    await rm(unfinished, { force: true })
+    await file?.close()
   }
 }
 
-export const removeFile = (exportId: string) => rm(pathOf(exportId), { force: true })
+/** The file is whole and has its name from now on. */
+export const finishFile = (exportId: string) => rename(unfinished(exportId), pathOf(exportId))
+
+export async function removeFile(exportId: string) {
+  await rm(pathOf(exportId), { force: true })
+  await removeUnfinished(exportId)
+}
+
+export const removeUnfinished = (exportId: string) => rm(unfinished(exportId), { force: true })
+
+function absent(error: NodeJS.ErrnoException) {
+  if (error.code !== 'ENOENT') throw error
+}

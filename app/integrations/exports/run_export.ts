@@ -1,36 +1,37 @@
-/** The worker's job `exports/run`: a list, whole, into a file, a batch at a time. A killed worker's job begins anew. */
-import { createWriteStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { clock } from '#core/clock'
+/**
+ * The worker's job `exports/run`: reads a list for about a second, adds it to the file, then goes back to the end of the
+ * queue, so that nobody waits behind a long one. A killed worker's job goes on behind the last rows that were committed.
+ */
+import logger from '@adonisjs/core/services/logger'
 import { csvLine } from '#core/csv'
 import { Current, SYSTEM } from '#core/current'
 import { exportableOf } from '#core/exports'
-import { announce } from '#core/outbox'
-import { transaction } from '#core/transaction'
-import { exportLifecycle } from '#integrations/exports/export_lifecycle'
-import { pathOf, putFile, removeFile } from '#integrations/exports/files'
+import { refusalFrom } from '#core/refusals'
+import { addSlice, failExport, type Slice } from '#integrations/exports/add_slice'
+import { removeUnfinished } from '#integrations/exports/files'
 import Export from '#integrations/models/export'
 
-const KEPT_FOR_MS = 7 * 86_400_000
+const SLICE_MS = 1_000
 
-type Batches = AsyncIterable<Record<string, any>[]>
-type Asked = { data: { exportId: string }; signal: AbortSignal; finish: () => Promise<void> }
+/** The most of a file that is in memory. */
+const MOST_BYTES = 4 * 1024 * 1024
 
-export async function runExport({ data: { exportId }, signal, finish }: Asked) {
+/** How often an error of ours is tried again before the export fails by it. */
+const ATTEMPTS = 5
+
+type Asked = { data: { exportId: string }; attempt: number; signal: AbortSignal; finish: () => Promise<void> }
+
+export async function runExport({ data: { exportId }, attempt, signal, finish }: Asked) {
   const one = await Export.find(exportId)
-  if (one?.status !== 'QUEUED') return
+  if (one?.status !== 'QUEUED') return removeUnfinished(exportId)
 
-  let count = 0
-  const counted = async function* (batches: Batches) {
-    for await (const batch of batches) {
-      count += batch.length
-      yield batch
-    }
+  try {
+    await addSlice(one, await asRequester(one, () => readSlice(one, signal)), finish)
+  } catch (error: any) {
+    if (refusalFrom(error)?.status === 503 || attempt < ATTEMPTS) throw error
+    logger.error({ err: error, exportId }, 'An export has failed')
+    await failExport(exportId, 'Something went wrong here. It has been noted; ask for the export again', finish)
   }
-  await putFile(exportId, (path) => asRequester(one, () => pipeline(Readable.from(lines(one, counted)), createWriteStream(path, { mode: 0o600 }), { signal })))
-  await transaction(() => complete(exportId, count, finish))
 }
 
 /** It reads what whoever asked for it may see, and no more. */
@@ -39,26 +40,26 @@ function asRequester<T>({ scopes }: Export, work: () => Promise<T>): Promise<T> 
   return Current.run({ tenant: Current.tenant, actor }, work)
 }
 
-async function* lines({ resource, format, filters }: Export, counted: (batches: Batches) => Batches): AsyncGenerator<string> {
+async function readSlice({ resource, format, filters, position, reached }: Export, signal: AbortSignal): Promise<Slice> {
   const { list } = exportableOf(resource)
   const columns = Object.keys(list.record.fields)
-  if (format === 'csv') yield csvLine(columns)
+  const slice: Slice = { parts: [], bytes: 0, rows: 0, reached }
+  const add = (text: string) => {
+    const part = Buffer.from(text)
+    if (part.length) slice.parts.push(part)
+    slice.bytes += part.length
+  }
+  const line = (record: Record<string, unknown>) => (format === 'csv' ? csvLine(columns.map((column) => cellOf(record[column]))) : `${JSON.stringify(record)}\n`)
 
-  for await (const batch of counted(list.all(filters))) {
-    yield batch.map((record) => (format === 'csv' ? csvLine(columns.map((column) => cellOf(record[column]))) : `${JSON.stringify(record)}\n`)).join('')
+  if (format === 'csv' && !Number(position)) add(csvLine(columns))
+  for (const until = performance.now() + SLICE_MS; ; ) {
+    const { data, next } = await list.batch(filters, slice.reached ?? undefined)
+    add(data.map(line).join(''))
+    slice.rows += data.length
+    slice.reached = next ?? null
+    if (!next || performance.now() > until || slice.bytes > MOST_BYTES || signal.aborted) return slice
   }
 }
 
 /** What is no single value, such as the lines of an invoice, stands in its cell as JSON. */
 const cellOf = (value: any) => (value !== null && typeof value === 'object' ? JSON.stringify(value) : value)
-
-async function complete(exportId: string, rows: number, finish: () => Promise<void>) {
-  await finish()
-  const one = await Export.query().where('id', exportId).forUpdate().firstOrFail()
-  if (one.status !== 'QUEUED') return removeFile(exportId)
-
-  const now = clock.now()
-  const { size } = await stat(pathOf(exportId))
-  await one.merge({ status: exportLifecycle.next('complete', one.status), rows, fileSize: size, finishedAt: now.toISOString(), expiresAt: new Date(now.getTime() + KEPT_FOR_MS).toISOString() }).save()
-  await announce('export.completed', { exportId })
-}

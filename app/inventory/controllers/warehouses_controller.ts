@@ -9,7 +9,7 @@ import { warehouseRecord } from '#inventory/transformers/warehouse_record'
 import { createWarehouse, updateWarehouse } from '#inventory/validators/warehouse'
 import { mustBeParent } from '#inventory/warehouse_tree'
 
-const warehouseList = defineList({
+export const warehouseList = defineList({
   record: warehouseRecord,
   sorts: ['name', 'updatedAt'],
   search: 'name and location',

@@ -10,7 +10,7 @@ import { PURCHASE_ORDER_STATES, purchaseOrderLifecycle } from '#purchasing/purch
 import { purchaseOrderRecord as record } from '#purchasing/transformers/purchase_order_record'
 import { createPurchaseOrder, receiveGoods, updatePurchaseOrder } from '#purchasing/validators/purchase_order'
 
-const purchaseOrderList = defineList({
+export const purchaseOrderList = defineList({
   record,
   sorts: ['number', 'total', 'updatedAt'],
   filters: { status: choiceFilter(PURCHASE_ORDER_STATES), supplierId: idFilter(), warehouseId: idFilter(), from: dayFilter(), to: dayFilter() },

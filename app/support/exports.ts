@@ -1,0 +1,9 @@
+import { defineExport } from '#core/exports'
+import { mustBeAgent } from '#support/agents'
+import { ticketCategoryList } from '#support/controllers/ticket_categories_controller'
+import { ticketList } from '#support/controllers/tickets_controller'
+
+export function exportTickets() {
+  defineExport('tickets', { scope: 'tickets', list: ticketList, mustSeeAll: () => mustBeAgent('export them') })
+  defineExport('ticket-categories', { scope: 'tickets', list: ticketCategoryList })
+}
