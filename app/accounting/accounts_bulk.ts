@@ -15,4 +15,5 @@ export default defineBulk({
   references: { parentId: { column: 'parent', model: Account, by: 'code' } },
   make: createAccount,
   change: changeAccount,
+  example: { code: '1997', name: 'Proyectos en curso', nature: 'DEBIT', type: 'ASSET' },
 })

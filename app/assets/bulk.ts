@@ -26,4 +26,5 @@ export default defineBulk({
   make: (asset) => createAsset(asset),
   change: changeAsset,
   hold: holdAssets,
+  example: { name: 'Portátil de la caja', serial: 'SN-4F7K21', notes: 'Con cargador', purchaseDate: '2026-01-15', purchaseCost: 3_200_000 },
 })

@@ -15,4 +15,5 @@ export default defineBulk({
   references: {
     categoryId: { column: 'category', model: Category, by: 'name', where: { type: 'PRODUCT' }, create: createCategory },
   },
+  example: { sku: 'JAR-001', name: 'Manguera de jardín, 20 m', costPrice: 38_000, sellingPrice: 59_900, taxRate: 19, barcode: '7701234567897', minStock: 5 },
 })

@@ -10,4 +10,5 @@ export default defineBulk({
   create: createSupplier,
   update: updateSupplier,
   key: 'taxId',
+  example: { taxId: '860987654-3', name: 'Distribuidora El Páramo, Ltda.', email: 'ventas@paramo.example', phone: '+57 601 555 0100', address: 'Carrera 7 # 72-41, Bogotá' },
 })

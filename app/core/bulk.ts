@@ -50,8 +50,12 @@ export type Bulk = {
   update?: Validator<any>
   /** The unique field by which `upsert` finds a record, and a row its double; text of which case counts. */
   key?: string
+  /** Fields that tell records of the same key apart, where a row gives them, such as the type of a category. */
+  apart?: readonly string[]
   references?: Record<string, Reference>
   together?: Together
+  /** One row as people would fill it in, for the template: by column, without what only a company's own records could answer, unless it is required. */
+  example: Row
   /** The event that the API announces for a new record, and the name under which it carries the id. `quiet`: an import announces it only when it is asked to `notify`. */
   created?: { event: string; id: string; quiet?: boolean }
   /** The API's own actions, where a record is more than a row that is inserted. */

@@ -16,4 +16,5 @@ export default defineBulk({
     departmentId: { column: 'department', model: Department, by: 'name', create: createDepartment },
   },
   created: { event: 'employee.created', id: 'employeeId', quiet: true },
+  example: { documentType: 'CC', documentNumber: '1020304050', firstName: 'Ana María', lastName: 'Gómez Peña', position: 'Vendedora', email: 'ana.gomez@example.com', phone: '+57 310 765 4321', hireDate: '2026-01-15', birthDate: '1994-03-08', baseSalary: 2_000_000, bankAccountInfo: '{"bank":"Bancolombia","number":"12345678"}' },
 })

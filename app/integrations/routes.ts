@@ -7,6 +7,7 @@ import { middleware } from '#start/kernel'
 
 export default () => {
   resource('imports', imports, 'integrations')
+  router.get('imports/templates/:resource', imports.template).as('imports.template').use(middleware.can('integrations:read'))
   router.get('imports/:id/errors', imports.errors).as('imports.errors').use(middleware.can('integrations:read'))
   router.post('imports/:id/cancel', imports.cancel).as('imports.cancel').use(middleware.can('integrations:write'))
 

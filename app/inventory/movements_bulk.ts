@@ -24,6 +24,7 @@ export default defineBulk({
   },
   make: moveStock,
   hold: holdMovements,
+  example: { type: 'IN', reason: 'PURCHASE', sku: 'JAR-001', productName: 'Manguera de jardín, 20 m', warehouse: 'Bodega principal', quantity: 10, unitCost: 38_000, sellingPrice: 59_900 },
 })
 
 /** Locks the goods of all, then takes the numbers of their entries. Answers what writes down what was moved. */

@@ -29,4 +29,5 @@ export default defineBulk({
   },
   make: createInvoice,
   hold: holdSales,
+  example: { reference: 'F-1001', customerTaxId: '900123456-7', customerName: 'Café Ñandú, S.A.S.', sku: 'JAR-001', productName: 'Manguera de jardín, 20 m', quantity: 2, unitPrice: 59_900, taxRate: 19, costPrice: 38_000, paymentMethod: 'CREDIT', dueDate: '2031-01-31' },
 })

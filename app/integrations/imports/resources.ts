@@ -4,13 +4,16 @@ import { fieldError, ValidationFailed } from '#core/validation'
 import accounts from '#accounting/accounts_bulk'
 import customers from '#customers/bulk'
 import products from '#catalog/bulk'
+import categories from '#catalog/categories_bulk'
 import suppliers from '#catalog/suppliers_bulk'
 import assets from '#assets/bulk'
 import employees from '#hr/bulk'
+import departments from '#hr/departments_bulk'
 import stockMovements from '#inventory/movements_bulk'
 import invoices from '#sales/invoices_bulk'
+import ticketCategories from '#support/ticket_categories_bulk'
 
-const bulks: readonly Bulk[] = [customers, products, suppliers, employees, assets, accounts, stockMovements, invoices]
+const bulks: readonly Bulk[] = [customers, products, suppliers, employees, assets, accounts, stockMovements, invoices, categories, departments, ticketCategories]
 
 export const RESOURCES = bulks.map(({ resource }) => resource)
 

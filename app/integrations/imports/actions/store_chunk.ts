@@ -64,7 +64,7 @@ function noteProgress({ id }: Import, { position, size }: CheckedChunk, { create
 
 /** A dry run leaves no rows to be found by those behind them, so it keeps their keys. */
 async function noteKeys({ id }: Import, { bulk }: Store, candidates: readonly Candidate[], { errors }: Outcome) {
-  if (!bulk.key) return
+  if (!bulk.key || bulk.apart) return
   const failed = new Set(errors.map(({ row }) => row))
   const values = new Set(candidates.filter(({ row }) => !failed.has(row)).flatMap(({ key }) => key ?? []))
   if (!values.size) return

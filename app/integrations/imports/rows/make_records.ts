@@ -109,7 +109,7 @@ async function oneByOne({ bulk, upsert, seenIn }: Store, asked: readonly Asked[]
 
 async function makeOrChange(bulk: Bulk, { key, body, changes }: Asked, upsert: boolean): Promise<'created' | 'updated' | 'unchanged'> {
   const own = await ownReferences(bulk, body)
-  const existing = upsert ? await recordWith(bulk, key!) : null
+  const existing = upsert ? await recordWith(bulk, key!, changes) : null
   if (!existing) {
     const input = upsert ? ((await validate(bulk.create, body)) as Row) : changes
     await bulk.make!({ ...input, ...own })
@@ -126,9 +126,13 @@ async function makeOrChange(bulk: Bulk, { key, body, changes }: Asked, upsert: b
 }
 
 /** The record that a row of an upsert means, locked; a deleted one is meant by nobody. */
-function recordWith({ model, key }: Bulk, value: string) {
+async function recordWith({ model, key, apart = [] }: Bulk, value: string, said: Row) {
   const query = model.query().where(key!, value).forUpdate()
-  return (model.$hasColumn('live') ? query.where('live', 1) : query).first()
+  for (const field of apart) if (field in said) query.where(field, said[field] as string)
+  const [found, another] = await (model.$hasColumn('live') ? query.where('live', 1) : query).limit(2)
+
+  if (another) throw new ValidationFailed([fieldError([key!], 'AMBIGUOUS', `Several records have this ${key}: ${apart.join(', ')} tells them apart`)])
+  return found ?? null
 }
 
 /** Throws what is none of the rows' fault. */

@@ -1,0 +1,17 @@
+/** Categories from files, known again by their name, and their type where a row gives it. */
+import { defineBulk } from '#core/bulk'
+import Category from '#catalog/models/category'
+import { createCategory, updateCategory } from '#catalog/validators/category'
+
+export default defineBulk({
+  resource: 'categories',
+  scope: 'inventory:write',
+  model: Category,
+  create: createCategory,
+  update: updateCategory,
+  key: 'name',
+  apart: ['type'],
+  make: (category) => Category.create(category),
+  change: (category, changes) => category.merge(changes).save(),
+  example: { name: 'Jardinería' },
+})

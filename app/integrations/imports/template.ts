@@ -1,0 +1,16 @@
+/** A file to begin with: the columns of a resource and one row as people would fill it in. What it shows can be imported as it is. */
+import { rowOf, type Bulk } from '#core/bulk'
+import { csvLine } from '#core/csv'
+import type { JsonSchema } from '#core/fields'
+
+export function templateOf(bulk: Bulk): string {
+  const { properties } = rowOf(bulk).toJSONSchema() as { properties: Record<string, JsonSchema> }
+  const columns = columnsIn(bulk, Object.keys(properties))
+  return csvLine(columns) + csvLine(columns.map((column) => bulk.example[column] ?? properties[column]?.default))
+}
+
+/** People name records by what they call them, so a column that takes the name stands in place of the id. */
+function columnsIn({ references = {} }: Bulk, fields: readonly string[]): string[] {
+  const told = Object.values(references).flatMap(({ told = {} }) => Object.values(told).flat().filter((one) => typeof one === 'string'))
+  return [...new Set([...fields.map((field) => references[field]?.column ?? field), ...told])]
+}
