@@ -15,6 +15,8 @@ import { defineIntegrationEvents } from '#integrations/events'
 import { exportCustomers } from '#customers/exports'
 import { offerCustomerTools } from '#customers/tools'
 import { offerVerticalTools } from '#verticals/tools'
+import { offerCustomerTools } from '#customers/tools'
+import { offerVerticalTools } from '#verticals/tools'
 import { exportCatalog } from '#catalog/exports'
 import { exportPeople } from '#hr/exports'
 import { exportBooks } from '#accounting/exports'
@@ -59,6 +61,9 @@ exportTickets()
 
 defineIntegrationEvents()
 witness(webhooks)
+
+offerCustomerTools()
+offerHealthcareTools()
 
 offerCustomerTools()
 offerVerticalTools()

@@ -20,6 +20,7 @@ import communications, { rootRoutes as communicationPages } from '#communication
 import customFields from '#custom_fields/routes'
 import verticals from '#verticals/routes'
 import integrations from '#integrations/routes'
+import assistant from '#assistant/routes'
 import { registerCredentials } from '#identity/credentials'
 import { registerReportSheet } from '#documents/report_sheet'
 
@@ -49,6 +50,7 @@ router
         communications()
         support()
         integrations()
+        assistant()
         api()
         auditLogs()
       })

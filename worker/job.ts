@@ -9,7 +9,7 @@ import { afterCommit } from '#core/transaction'
 import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
 
 /** What BullMQ holds of a row of the outbox: its id is the job's id. */
-export type Sent = { tenantId: number; actor: Pick<Actor, 'type' | 'id' | 'name'> & { origin?: Origin }; data: JobData }
+export type Sent = { tenantId: number; actor: Pick<Actor, 'type' | 'id' | 'name' | 'isAssisted'> & { origin?: Origin }; data: JobData }
 
 /** An entry of the table in processors.ts. The signal says that the worker must end: throw, and the job goes back. */
 export type Processor = (job: Job, signal: AbortSignal) => Promise<unknown>

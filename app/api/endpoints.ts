@@ -1,6 +1,6 @@
 /** What can be called under /api/v1, read off the router: the very routes, guards and declarations that serve requests. */
 import router from '@adonisjs/core/services/router'
-import type { Declaration } from '#core/operations'
+import type { Declaration, Operation } from '#core/operations'
 
 export const PREFIX = '/api/v1'
 
@@ -16,6 +16,7 @@ export type Endpoint = {
   asks?: string
   module?: string
   declaration?: Declaration
+  handler: Operation
 }
 
 export function endpoints(): Endpoint[] {
@@ -34,6 +35,7 @@ function endpointOf({ name, methods, pattern, handler, middleware }: ReturnType<
     isOpen: !guards.has('auth'),
     asks: guards.get('can'),
     module: guards.get('inModule'),
-    declaration: (handler as { declaration?: Declaration }).declaration,
+    declaration: (handler as Partial<Operation>).declaration,
+    handler: handler as Operation,
   }
 }

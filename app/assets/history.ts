@@ -2,7 +2,7 @@
 import Big from 'big.js'
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
+import { Current, recordedType } from '#core/current'
 import { newId } from '#core/ids'
 import { quoted, type Row } from '#core/sql'
 import type Asset from '#assets/models/asset'
@@ -37,7 +37,7 @@ export async function saveAndRemember(asset: Asset, { action, note }: Pick<Histo
 export function remember(asset: { id: string }, { action, from, to, note }: HistoryLine) {
   const { unit, tenantId, actor } = Current
   const now = clock.now()
-  const facts = [newId(now.getTime()), asset.id, action, actor.type, actor.id, actor.name, shown(from), shown(to), note, sqlInstant(now)]
+  const facts = [newId(now.getTime()), asset.id, action, recordedType(actor), actor.id, actor.name, shown(from), shown(to), note, sqlInstant(now)]
 
   unit!.count('asset_history_lines', 1)
   unit!.deferRows(INSERT, [`(${[tenantId, ...facts].map(quoted).join(',')})`])

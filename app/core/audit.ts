@@ -7,7 +7,7 @@ import string from '@adonisjs/core/helpers/string'
 import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
+import { Current, recordedType } from '#core/current'
 import { quoted, type Row } from '#core/sql'
 
 /** Never written down, whatever the table: passwords, hashes, keys, tokens, secrets; and what is noise to a reader. */
@@ -37,7 +37,7 @@ export function recordAll(entries: readonly Entry[]) {
 export function auditing(): (entry: Entry) => string {
   const { actor, origin, tenantId } = Current
   const now = clock.now()
-  const who = `${quoted(actor.type)},${quoted(actor.id)},${quoted(actor.name)}`
+  const who = `${quoted(recordedType(actor))},${quoted(actor.id)},${quoted(actor.name)}`
   const whence = `${quoted(origin.ip)},${quoted(origin.requestId)},${quoted(sqlInstant(now))}`
 
   return ({ action, entity, entityId, before, after }) =>

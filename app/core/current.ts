@@ -22,7 +22,7 @@ export type CurrentTenant = {
   suspended: boolean
 }
 
-export type ActorType = 'user' | 'api_key' | 'assistant' | 'system'
+export type ActorType = 'user' | 'api_key' | 'system'
 
 /** `scopes` are `resource:action`; 'all' is for ADMIN, SUPER_ADMIN and the system itself. */
 export type Actor = {
@@ -32,7 +32,12 @@ export type Actor = {
   role: string | null
   scopes: ReadonlySet<string> | 'all'
   isSuperAdmin: boolean
+  /** Acts through an assistant, which has no rights of its own. */
+  isAssisted?: boolean
 }
+
+/** What is written down of who acts. */
+export const recordedType = ({ type, isAssisted }: Pick<Actor, 'type' | 'isAssisted'>) => (isAssisted ? 'assistant' : type)
 
 export type Origin = { requestId: string | null; ip: string | null }
 
@@ -59,6 +64,11 @@ export const Current = {
   /** The same actor and transaction, in a tenant: for what the platform does to one, such as creating it. */
   within<T>(tenant: CurrentTenant, work: () => T): T {
     return storage.run({ ...this.context, tenant, acrossTenants: undefined }, work)
+  },
+
+  /** The same actor, who acts through an assistant. */
+  assisted<T>(work: () => T): T {
+    return storage.run({ ...this.context, actor: { ...this.actor, isAssisted: true } }, work)
   },
 
   /** The same actor and tenant, inside a unit of work. Only `transaction()` calls this. */

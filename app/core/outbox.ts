@@ -33,7 +33,7 @@ function outboxRow(queue: QueueName, job: string, data: JobData, delayMs = 0): R
     queue,
     job,
     data: JSON.stringify(data),
-    actor: JSON.stringify({ type: actor.type, id: actor.id, name: actor.name, origin }),
+    actor: JSON.stringify({ type: actor.type, id: actor.id, name: actor.name, isAssisted: actor.isAssisted, origin }),
     state: 'PENDING',
     attempts: 0,
     available_at: sqlInstant(new Date(now.getTime() + delayMs)),

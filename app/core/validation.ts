@@ -173,7 +173,8 @@ type Known = { fields?: Map<string, Known>; each?: Known }
 
 const knownFields = new WeakMap<object, Known>()
 
-function unknownFields(schema: VineValidator<any, any>, data: unknown): FieldError[] {
+/** What stands in `data`, at any depth, and is no field of the schema. */
+export function unknownFields(schema: { toJSONSchema(): unknown }, data: unknown): FieldError[] {
   let known = knownFields.get(schema)
   if (!known) knownFields.set(schema, (known = knownIn(schema.toJSONSchema() as JsonSchema)))
 

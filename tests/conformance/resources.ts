@@ -6,6 +6,7 @@ import { randomInt } from 'node:crypto'
 import type { Answer } from '#tests/api'
 import { unique, type Company } from '#tests/company'
 import { assetResources, assetVerbs } from '#tests/conformance/resources/assets'
+import { assistantVerbs } from '#tests/conformance/resources/assistant'
 import { satelliteResources, satelliteVerbs } from '#tests/conformance/resources/asset_satellites'
 import { exportResources, exportVerbs } from '#tests/conformance/resources/exports'
 import { webhookResources, webhookVerbs } from '#tests/conformance/resources/webhooks'
@@ -99,6 +100,7 @@ export const VERBS: Record<string, Verb> = {
   ...communicationsVerbs,
   ...supportVerbs,
   ...webhookVerbs,
+  ...assistantVerbs,
   ...exportVerbs,
   '/imports': async () => ['/imports?resource=customers', 'taxId,name\n1,A\n', { 'content-type': 'text/csv' }],
   '/imports/:id/cancel': async (company) => [`/imports/${(await one(company, '/imports')).id}/cancel`],

@@ -1,6 +1,6 @@
 /** Who may call an operation, as the route's own guards say it: for programs and in a sentence. */
 import type { Endpoint } from '#api/endpoints'
-import { KEY_SCOPES } from '#core/permissions'
+import { KEY_SCOPES, scopesAsked } from '#core/permissions'
 
 export const SECURITY_SCHEMES = {
   bearerAuth: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of POST /auth/login.' },
@@ -18,16 +18,16 @@ export function accessOf({ isOpen, asks = 'anyone', module }: Endpoint) {
   if (isOpen) return { security: [], sentences: ['Needs no log in.'] }
 
   const isForPeople = asks.startsWith('people:')
-  const scope = ['anyone', 'caller', 'platform'].includes(asks) ? undefined : asks.replace(/^people:/, '')
-  const isForKeys = asks === 'caller' || Boolean(scope && !isForPeople && KEY_SCOPES.includes(scope))
-  const roles = scope ? [scope] : []
+  const scopes = scopesAsked(asks)
+  const isForKeys = asks === 'caller' || (!isForPeople && scopes.some((scope) => KEY_SCOPES.includes(scope)))
+  const oneOf = scopes.length ? scopes.map((scope) => [scope]) : [[]]
 
   return {
-    security: [{ bearerAuth: roles }, ...(isForKeys ? [{ apiKey: roles }] : [])],
-    ...(scope && { 'x-scope': scope }),
+    security: [...oneOf.map((roles) => ({ bearerAuth: roles })), ...(isForKeys ? oneOf.map((roles) => ({ apiKey: roles })) : [])],
+    ...(scopes.length === 1 && { 'x-scope': scopes[0] }),
     ...(module && { 'x-module': module }),
     sentences: [
-      scope ? `Needs \`${scope}\`, as a permission of the user's role${isForKeys ? ' or a scope of the API key' : ''}.` : WITHOUT_SCOPE[asks],
+      scopes.length ? `Needs ${scopes.map((scope) => `\`${scope}\``).join(' or ')}, as a permission of the user's role${isForKeys ? ' or a scope of the API key' : ''}.` : WITHOUT_SCOPE[asks],
       !isForKeys && 'An API key cannot do this.',
       module && `Needs the module ${module}.`,
     ].filter((sentence) => typeof sentence === 'string'),

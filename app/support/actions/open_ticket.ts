@@ -24,7 +24,7 @@ export async function openTicket({ categoryId, ...asked }: NewTicket, { followUp
     ...asked,
     categoryId: categoryId ?? null,
     dueDate: asked.dueDate ?? null,
-    requesterId: actor.type === 'user' || actor.type === 'assistant' ? actor.id : null,
+    requesterId: actor.type === 'user' ? actor.id : null,
     requesterName: actor.name,
     followUpOfId,
     ...running,

@@ -1,0 +1,62 @@
+import { callTool } from '#assistant/call'
+import { offeredTool, offeredTools, offerKey } from '#assistant/offer'
+import type { Tool } from '#assistant/tool'
+import { readJsonBody } from '#core/json_body'
+import { operation } from '#core/operations'
+import { Remembered } from '#core/remembered'
+
+const ANNOTATIONS = {
+  type: 'object',
+  description: 'What a host may want to know before it lets a model call it.',
+  properties: Object.fromEntries(['readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHint'].map((hint) => [hint, { type: 'boolean' }])),
+}
+
+const ONE = {
+  type: 'object',
+  title: 'Tool',
+  required: ['name', 'title', 'description', 'module', 'inputSchema', 'annotations'],
+  properties: {
+    name: { type: 'string', examples: ['find_customers'] },
+    title: { type: 'string', examples: ['List customers'] },
+    description: { type: 'string', description: 'For a model: when to use it.' },
+    module: { type: ['string', 'null'], description: 'The module that it belongs to.', examples: [null] },
+    inputSchema: { type: 'object', description: 'JSON Schema of the arguments.' },
+    outputSchema: { type: 'object', description: 'JSON Schema of the result.' },
+    annotations: ANNOTATIONS,
+  },
+}
+
+const LIST = { type: 'object', required: ['data'], properties: { data: { type: 'array', items: ONE } } }
+
+const CALLED = { type: 'object', required: ['result'], properties: { result: { type: ['object', 'null'], description: 'What the operation answers; null where it answers nothing.' } } }
+
+/** Lists that were written out, one for each set of permissions and modules. */
+const written = new Remembered<string>({ most: 200 })
+
+export const tools = {
+  index: operation({ kind: 'read', status: 200, output: { schema: LIST, title: 'ToolList' }, summary: 'List the tools that the caller may use' }, async ({ response }) => {
+    response.header('Content-Type', 'application/json; charset=utf-8')
+    return written.get(offerKey(), async () => JSON.stringify({ data: offeredTools().map(shown) }))
+  }),
+
+  call: operation(
+    {
+      kind: 'verb',
+      status: 200,
+      output: { schema: CALLED, title: 'ToolResult' },
+      accepts: { 'application/json': { type: 'object', description: 'The arguments, as the tool’s `inputSchema` says. A tool that writes also takes `dryRun`, which is the same as `Prefer: dry-run`.' } },
+      summary: 'Call a tool',
+      async receive(ctx, perform) {
+        await readJsonBody(ctx)
+        if (ctx.request.body()?.dryRun === true) ctx.request.request.headers.prefer = 'dry-run'
+        await perform()
+      },
+    },
+    async (ctx) => ({ result: (await callTool(offeredTool(ctx.params.name), ctx.request.body(), ctx)) ?? null })
+  ),
+}
+
+/** A tool as it is offered. */
+function shown({ name, title, description, module, inputSchema, outputSchema, annotations }: Tool) {
+  return { name, title, description, module, inputSchema, outputSchema, annotations }
+}

@@ -1,0 +1,31 @@
+/** Which tools a caller is offered: one question, asked when tools are listed and when one is called. */
+import { allTools, type Tool } from '#assistant/tool'
+import { Current } from '#core/current'
+import { isAllowed } from '#core/permissions'
+import { Refusal } from '#core/refusals'
+
+/** The tools that the caller may use, by name. */
+export function offeredTools(): Tool[] {
+  return [...allTools().values()].filter(isOffered)
+}
+
+/** 404 for a tool that is not offered, in the words for one that never was. */
+export function offeredTool(name: string): Tool {
+  const tool = allTools().get(name)
+  if (!tool || !isOffered(tool)) throw new Refusal(404, 'NOT_FOUND', 'There is no such tool')
+  return tool
+}
+
+/** It asks for what its operation asks for, and for the assistant's own permission to read or to write. */
+function isOffered({ module, permission, writes }: Tool) {
+  const { actor, tenant } = Current
+  const isInModule = module === null || tenant.modules.includes(module) || actor.isSuperAdmin
+  return isInModule && isAllowed(actor, writes ? 'assistant:write' : 'assistant:read') && isAllowed(actor, permission)
+}
+
+/** The same for everybody to whom the same is offered. */
+export function offerKey() {
+  const { actor, tenant } = Current
+  const scopes = actor.scopes === 'all' ? 'all' : [...actor.scopes].sort().join()
+  return [actor.type, actor.isSuperAdmin, scopes, [...tenant.modules].sort().join()].join('|')
+}

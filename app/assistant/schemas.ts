@@ -1,0 +1,71 @@
+/** The JSON Schemas of a tool, from the declaration of its operation: parameters of path and query and fields of the body side by side. */
+import string from '@adonisjs/core/helpers/string'
+import type { Declaration } from '#core/operations'
+import type { JsonSchema } from '#core/record'
+
+type Properties = Record<string, JsonSchema>
+
+const DRY_RUN: JsonSchema = { type: 'boolean', description: 'true: say what would happen, with its effects, and change nothing.' }
+
+/** What it takes; anything else is refused. */
+export function argumentsOf(pattern: string, { input, parameters = [] }: Declaration, { writes, without }: { writes: boolean; without: readonly string[] }): JsonSchema {
+  const body = (input?.toJSONSchema() ?? {}) as { properties?: Properties; required?: string[] }
+  const inPath = pathParameters(pattern)
+  const inQuery = parameters.filter(({ name }) => !name.includes('{')).map(({ name, description, schema }) => [name, { ...ofText(schema), ...(description && { description }) }])
+  const properties = { ...inPath, ...Object.fromEntries(inQuery), ...body.properties, ...(writes && { dryRun: DRY_RUN }) }
+  const required = [...Object.keys(inPath), ...(body.required ?? [])]
+
+  const schema: JsonSchema = { type: 'object', properties, ...(required.length && { required }) }
+  return closed(without.reduce((left, path) => withoutField(left, path.split('.')), schema))
+}
+
+/** What it answers; a dry run adds `effects`. Undefined where the operation answers nothing. */
+export function resultOf({ kind, output }: Declaration): JsonSchema | undefined {
+  if (!output) return
+
+  const one = plain(output.schema)
+  return kind === 'list' ? { type: 'object', properties: { data: { type: 'array', items: one }, meta: META }, required: ['data', 'meta'] } : one
+}
+
+const META: JsonSchema = { type: 'object', description: '`page`, `limit`, `total`, `totalPages`; with `cursor`: `limit`, `nextCursor`.' }
+
+function pathParameters(pattern: string): Properties {
+  const names = [...pattern.matchAll(/\/([\w-]+)\/:(\w+)/g)].map(([, collection, name]) => [name, string.noCase(string.singular(collection))])
+  return Object.fromEntries(names.map(([name, record]) => [name, { type: 'string', format: 'uuid', description: `The id of the ${record}.` }]))
+}
+
+/** A parameter of a query as an argument: what is text there may be a boolean here. */
+function ofText({ enum: values, ...rest }: JsonSchema): JsonSchema {
+  if (!Array.isArray(values)) return rest
+  return values.join() === 'true,false' ? { type: 'boolean' } : { ...rest, enum: values }
+}
+
+function withoutField(schema: any, [field, ...deeper]: string[]): JsonSchema {
+  if (schema.anyOf) return { ...schema, anyOf: schema.anyOf.map((one: JsonSchema) => withoutField(one, [field, ...deeper])) }
+  if (schema.items) return { ...schema, items: withoutField(schema.items, [field, ...deeper]) }
+  if (!schema.properties) return schema
+
+  const { [field]: gone, ...kept } = schema.properties
+  const properties = deeper.length && gone ? { ...schema.properties, [field]: withoutField(gone, deeper) } : kept
+  const required = (schema.required ?? []).filter((name: string) => name in properties)
+  return { type: schema.type, properties, ...(required.length && { required }) }
+}
+
+/** Objects of known fields take no others, at any depth. */
+function closed(schema: any): JsonSchema {
+  const { properties, items, anyOf, ...rest } = schema
+  return {
+    ...rest,
+    ...(properties && { properties: mapped(properties, closed), additionalProperties: rest.additionalProperties ?? false }),
+    ...(items && { items: closed(items) }),
+    ...(anyOf && { anyOf: anyOf.map(closed) }),
+  }
+}
+
+/** Without what only readers of the documentation need. */
+function plain(schema: any): JsonSchema {
+  const { title, examples, properties, items, anyOf, ...rest } = schema
+  return { ...rest, ...(properties && { properties: mapped(properties, plain) }), ...(items && { items: plain(items) }), ...(anyOf && { anyOf: anyOf.map(plain) }) }
+}
+
+const mapped = (properties: Properties, change: (schema: JsonSchema) => JsonSchema) => Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, change(schema)]))

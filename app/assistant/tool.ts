@@ -1,0 +1,84 @@
+/** A tool, ready to be offered and called: what its definition says, and what follows from the operation that it is. */
+import { endpoints, type Endpoint } from '#api/endpoints'
+import { summaryOf } from '#api/openapi/words'
+import { argumentsOf, resultOf } from '#assistant/schemas'
+import type { Operation } from '#core/operations'
+import type { JsonSchema } from '#core/record'
+import { definedTools, type OwnTool, type RouteTool, type ToolDefinition } from '#core/tools'
+
+export type Tool = {
+  name: string
+  title: string
+  description: string
+  module: string | null
+  /** What the operation's route asks for, such as `customers:read`. */
+  permission: string
+  writes: boolean
+  annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean }
+  inputSchema: JsonSchema
+  /** The same, as Vine's schemas give it. */
+  toJSONSchema(): JsonSchema
+  /** Absent where there is nothing to answer. */
+  outputSchema?: JsonSchema
+  given: Record<string, unknown>
+  /** The request that it stands for. */
+  method: string
+  pattern: string
+  operation: Operation
+}
+
+let known: ReadonlyMap<string, Tool> | undefined
+
+/** All tools by name, in the order of their names. Made when the first is asked for: routes are known by then. */
+export function allTools() {
+  if (known) return known
+
+  const routes = new Map(endpoints().map((endpoint) => [endpoint.name, endpoint]))
+  const tools = [...definedTools].map(([name, definition]) => toolOf(name, definition, endpointOf(name, definition, routes)))
+  return (known = new Map(tools.sort((a, b) => (a.name < b.name ? -1 : 1)).map((tool) => [tool.name, tool])))
+}
+
+const isOfRoute = (definition: ToolDefinition): definition is RouteTool => 'route' in definition
+
+function endpointOf(name: string, definition: ToolDefinition, routes: ReadonlyMap<string, Endpoint>): Endpoint {
+  if (!isOfRoute(definition)) return endpointOfOwn(name, definition)
+
+  const endpoint = routes.get(definition.route)
+  if (!endpoint?.declaration) throw new Error(`The tool ${name} is the route ${definition.route}, and there is none`)
+  return endpoint
+}
+
+function endpointOfOwn(name: string, { permission, module, writes, operation }: OwnTool): Endpoint {
+  return { name, methods: [writes ? 'POST' : 'GET'], pattern: `/assistant/tools/${name}`, isOpen: false, asks: permission, module, declaration: operation.declaration, handler: operation }
+}
+
+function toolOf(name: string, definition: ToolDefinition, endpoint: Endpoint): Tool {
+  const declaration = endpoint.declaration!
+  const { kind } = declaration
+  const [method] = endpoint.methods
+  const writes = method !== 'GET'
+  const { without = [], given = {} } = isOfRoute(definition) ? definition : {}
+  const inputSchema = argumentsOf(endpoint.pattern, declaration, { writes, without: [...without, ...Object.keys(given)] })
+
+  return {
+    name,
+    title: summaryOf(endpoint),
+    description: definition.description,
+    module: endpoint.module ?? null,
+    permission: endpoint.asks!,
+    writes,
+    annotations: {
+      readOnlyHint: !writes,
+      destructiveHint: writes && (definition.isDestructive ?? kind === 'delete'),
+      idempotentHint: !writes || kind === 'update' || kind === 'delete',
+      openWorldHint: definition.reachesOut ?? false,
+    },
+    inputSchema,
+    toJSONSchema: () => inputSchema,
+    outputSchema: resultOf(declaration),
+    given,
+    method,
+    pattern: endpoint.pattern,
+    operation: endpoint.handler,
+  }
+}
