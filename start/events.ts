@@ -15,8 +15,6 @@ import { defineIntegrationEvents } from '#integrations/events'
 import { exportCustomers } from '#customers/exports'
 import { offerCustomerTools } from '#customers/tools'
 import { offerVerticalTools } from '#verticals/tools'
-import { offerCustomerTools } from '#customers/tools'
-import { offerVerticalTools } from '#verticals/tools'
 import { exportCatalog } from '#catalog/exports'
 import { exportPeople } from '#hr/exports'
 import { exportBooks } from '#accounting/exports'
@@ -61,9 +59,6 @@ exportTickets()
 
 defineIntegrationEvents()
 witness(webhooks)
-
-offerCustomerTools()
-offerHealthcareTools()
 
 offerCustomerTools()
 offerVerticalTools()
