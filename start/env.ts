@@ -1,6 +1,6 @@
 /** Every setting of the environment, checked at start. `.env.example` says what each is for. */
 import { Env } from '@adonisjs/core/env'
-import { matching, optional, port, proxies, secret, webAddress, whole } from '#start/env_rules'
+import { fraction, matching, optional, port, proxies, secret, webAddress, whole } from '#start/env_rules'
 
 export default await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
@@ -39,4 +39,8 @@ export default await Env.create(new URL('../', import.meta.url), {
   STORAGE_PATH: Env.schema.string.optional(),
   ASSET_TAG_PREFIX: optional(matching(/^[A-Z0-9]{1,12}$/, 'up to 12 capital letters and digits')),
   METRICS_TOKEN: Env.schema.string.optional(),
+  WORKER_METRICS_PORT: optional(port),
+
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(webAddress),
+  OTEL_TRACES_SAMPLER_ARG: optional(fraction),
 })

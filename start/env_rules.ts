@@ -18,6 +18,12 @@ export const whole = (least: number, most: number): Rule<number> => (name, value
   return number
 }
 
+export const fraction: Rule<number> = (name, value) => {
+  const number = Env.schema.number()(name, value)
+  if (!(number >= 0 && number <= 1)) throw new Error(`"${name}" must be a number from 0 to 1 (Current value: "${value}")`)
+  return number
+}
+
 export const port = whole(1, 65_535)
 
 export const webAddress: Rule<string> = (name, value) => matching(/^https?:\/\/[^\s/?#]+/, 'a http or https address, such as https://oficio.example.com')(name, Env.schema.string({ format: 'url', tld: false })(name, value))

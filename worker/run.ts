@@ -5,7 +5,9 @@ import logger from '@adonisjs/core/services/logger'
 import { QUEUES, type QueueName } from '#core/queue_list'
 import { ALIVE_FOR_MS, QUEUE_PREFIX, beat, farewell, patient } from '#core/queues'
 import { startDispatcher } from '#worker/dispatcher'
+import { traced } from '#core/tracing'
 import { isAway, isLastAttempt, noteFailure, presentable } from '#worker/failure'
+import { measureJob } from '#worker/metrics'
 import { processors as all, type Processors } from '#worker/processors'
 import { watchRedis } from '#worker/redis_watch'
 import { SCHEDULE, registerSchedule } from '#worker/schedule'
@@ -88,24 +90,32 @@ type Counted = <T>(work: () => Promise<T>) => Promise<T>
 
 function workerOf(queue: QueueName, jobs: NonNullable<Processors[QueueName]>, concurrency: number, counted: Counted) {
   const work = async (job: Job, token: string | undefined, signal: AbortSignal | undefined) => {
+    const ended = measureJob(queue, Object.hasOwn(jobs, job.name) ? job.name : 'unknown')
     try {
       const processor = Object.hasOwn(jobs, job.name) ? jobs[job.name] : undefined
       // A worker of a newer release may know it: it is tried again like anything else.
       if (!processor) throw new Error(`There is no job ${job.name} in the queue ${queue}`)
-      return await processor(job, signal!)
+      const result = await processor(job, signal!)
+      ended('done')
+      return result
     } catch (error) {
-      if (signal!.aborted) return goBack(job, token)
-      if (isAway(error) && job.attemptsStarted < MOST_STARTS) return comeAgain(job, token)
+      const isBack = signal!.aborted || (isAway(error) && job.attemptsStarted < MOST_STARTS)
+      if (isBack) ended('returned')
+      if (isBack) return signal!.aborted ? goBack(job, token) : comeAgain(job, token)
 
       const shown = presentable(error)
       await noteFailure(job, shown).catch(() => {})
-      const level = isLastAttempt(job, shown) ? 'error' : 'warn'
+      const isLast = isLastAttempt(job, shown)
+      ended(isLast ? 'dead' : 'failed')
+      const level = isLast ? 'error' : 'warn'
       logger[level]({ err: shown, queue, job: job.name, jobId: job.id, tenantId: job.data.tenantId }, 'A job failed: %s', shown.message)
       throw shown
     }
   }
 
-  return new Worker(queue, (job, token, signal) => counted(() => work(job, token, signal)), {
+  const step = (job: Job) => ({ name: `${queue}/${job.name}`, kind: 'consumer' as const, attributes: { 'messaging.system': 'bullmq', 'messaging.destination.name': queue, 'messaging.message.id': job.id } })
+
+  return new Worker(queue, (job, token, signal) => counted(() => traced(() => step(job), () => work(job, token, signal), job.data?.actor?.origin?.traceparent)), {
     connection: patient,
     prefix: QUEUE_PREFIX,
     concurrency,

@@ -4,11 +4,11 @@
  */
 import { Gauge } from 'prom-client'
 import { BoundedReads } from '#api/bounded_reads'
-import { registry } from '#api/metrics'
 import { clock } from '#core/clock'
 import { instantOf, sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
+import { registry } from '#core/metrics'
 import { QUEUE_NAMES } from '#core/queue_list'
 import { aliveWorkers, queue } from '#core/queues'
 

@@ -1,7 +1,7 @@
 /** Measures every request, also those that no route answers. */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { measure } from '#api/metrics'
+import { measure } from '#api/request_metrics'
 
 export default class MeasureMiddleware {
   handle(ctx: HttpContext, next: NextFn) {

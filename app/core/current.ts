@@ -39,7 +39,8 @@ export type Actor = {
 /** What is written down of who acts. */
 export const recordedType = ({ type, isAssisted }: Pick<Actor, 'type' | 'isAssisted'>) => (isAssisted ? 'assistant' : type)
 
-export type Origin = { requestId: string | null; ip: string | null }
+/** Where it comes from; `traceparent` is the step of a trace that asked for a job. */
+export type Origin = { requestId: string | null; ip: string | null; traceparent?: string }
 
 type Context = { tenant: CurrentTenant | null; acrossTenants?: string; actor: Actor; origin: Origin; unit?: UnitOfWork }
 

@@ -7,6 +7,8 @@ import { createRequire } from 'node:module'
 import db from '@adonisjs/lucid/services/db'
 import { Current } from '#core/current'
 import { TenancyError, TenancyTripwire } from '#core/tenancy_tripwire'
+import { withinTrace } from '#core/tracing'
+import { packetStep } from '#core/tracing/packet'
 
 type Bindings = readonly unknown[]
 type Statement = readonly [sql: string, bindings?: Bindings]
@@ -42,10 +44,7 @@ MySqlClient.prototype._query = function (connection: any, query: any) {
   const waiting = waitingOn.get(connection)
 
   tripwire.check(asked.sql, asked.bindings ?? [], Current.scope)
-  if (!waiting) {
-    told([asked.sql])
-    return send.call(this, connection, asked)
-  }
+  if (!waiting) return sent([asked.sql], () => send.call(this, connection, asked))
   return packet(connection, waiting, connection.format(asked.sql, asked.bindings)).then((response) => Object.assign(asked, { response }))
 }
 
@@ -177,8 +176,7 @@ export async function selects(statements: readonly Statement[]): Promise<Record<
     const waiting = waitingOn.get(connection)
     if (waiting) return (await packetOfAll(connection, waiting, texts)).slice(-texts.length)
 
-    told(texts)
-    const [result] = await raw(connection, texts.join(';'))
+    const [result] = await sent(texts, () => raw(connection, texts.join(';')))
     return texts.length === 1 ? [result] : result
   })
 }
@@ -190,8 +188,7 @@ export async function execute(sql: string, bindings: Bindings = []): Promise<num
     const waiting = waitingOn.get(connection)
     if (waiting) return (await packet(connection, waiting, text))[0].affectedRows
 
-    told([text])
-    return (await raw(connection, text))[0].affectedRows
+    return (await sent([text], () => raw(connection, text)))[0].affectedRows
   })
 }
 
@@ -229,8 +226,7 @@ async function packetOfAll(connection: object, waiting: Waiting, last: readonly 
   waiting.statements = []
   waiting.packets++
 
-  told(statements)
-  const [result] = await raw(connection, statements.join(';'))
+  const [result] = await sent(statements, () => raw(connection, statements.join(';')))
   return statements.length === 1 ? [result] : result
 }
 
@@ -240,6 +236,12 @@ function raw(connection: any, sql: string): Promise<[any, any]> {
   return new Promise((resolve, reject) => {
     connection.query(sql, null, (error: Error | null, result: any, fields: any) => (error ? reject(error) : resolve([result, fields])))
   })
+}
+
+/** Sends a packet, of which those learn who count, and the trace. */
+function sent<T>(statements: readonly string[], send: () => Promise<T>): Promise<T> {
+  told(statements)
+  return withinTrace(() => packetStep(statements), send)
 }
 
 function told(statements: readonly string[]) {

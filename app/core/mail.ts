@@ -4,6 +4,7 @@ import mail from '@adonisjs/mail/services/main'
 import env from '#start/env'
 import { throughCircuit } from '#core/mail/circuit'
 import { MailFailure } from '#core/mail/failure'
+import { countMail } from '#core/mail/metrics'
 import { reserve } from '#core/mail/rate'
 import { Refusal } from '#core/refusals'
 
@@ -40,7 +41,7 @@ export async function deliver(outgoing: Outgoing): Promise<void> {
 
 /** Gives one mail to the mail server, without asking the rate: for whoever has reserved many. Throws a MailFailure. */
 export function handOver({ id, to, name, subject, text, html, replyTo, attachments = [], unsubscribe }: Outgoing): Promise<void> {
-  return throughCircuit(async () => {
+  const sending = throughCircuit(async () => {
     await mail.send((message) => {
       message.to(to, name ? oneLine(name) : undefined).subject(oneLine(subject)).messageId(messageId(id)).text(text)
       if (html) message.html(html)
@@ -49,6 +50,7 @@ export function handOver({ id, to, name, subject, text, html, replyTo, attachmen
       for (const { name: filename, type: contentType, content } of attachments) message.attachData(content, { filename, contentType })
     })
   })
+  return countMail(sending)
 }
 
 const messageId = (id: string) => `<${id}@${new URL(env.get('APP_URL')).hostname}>`

@@ -11,6 +11,7 @@ import type { QueueName } from '#core/queue_list'
 import type { Row } from '#core/sql'
 import { afterCommit, transaction } from '#core/transaction'
 import { signal } from '#core/signals'
+import { traceparent } from '#core/tracing'
 
 export type JobData = Record<string, string | number | boolean | null>
 
@@ -33,7 +34,7 @@ function outboxRow(queue: QueueName, job: string, data: JobData, delayMs = 0): R
     queue,
     job,
     data: JSON.stringify(data),
-    actor: JSON.stringify({ type: actor.type, id: actor.id, name: actor.name, isAssisted: actor.isAssisted, origin }),
+    actor: JSON.stringify({ type: actor.type, id: actor.id, name: actor.name, isAssisted: actor.isAssisted, origin: { ...origin, traceparent: traceparent() ?? origin.traceparent } }),
     state: 'PENDING',
     attempts: 0,
     available_at: sqlInstant(new Date(now.getTime() + delayMs)),

@@ -8,12 +8,14 @@ import { closeQueues } from '#core/queues'
 import { closeRedis } from '#core/redis'
 import { listenToSignals, signalsSent } from '#core/signals'
 import { scopeModelQueries } from '#core/tenant_scope'
+import { startTracing, stopTracing } from '#core/tracing'
 import * as schema from '#database/schema'
 
 export default class CoreProvider {
   constructor(protected app: ApplicationService) {}
 
   async boot() {
+    if (this.app.getEnvironment() === 'web') await startTracing('oficio-api')
     const db = await this.app.container.make('lucid.db')
 
     for (const model of Object.values(schema)) model.selfAssignPrimaryKey = true
@@ -30,6 +32,7 @@ export default class CoreProvider {
     await signalsSent()
     await closeQueues()
     await closeRedis()
+    await stopTracing()
   }
 }
 

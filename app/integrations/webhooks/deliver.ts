@@ -8,6 +8,7 @@ import { quoted, type Row } from '#core/sql'
 import { transaction } from '#core/transaction'
 import type { Endpoint } from '#integrations/webhooks/endpoints'
 import { answered, isGivenUp, unanswered, type Outcome } from '#integrations/webhooks/outcome'
+import { countAttempt } from '#integrations/webhooks/metrics'
 import { post } from '#integrations/webhooks/post'
 import { noteWantedEvents } from '#integrations/webhooks/wanted_events'
 import { signed } from '#integrations/webhooks/signature'
@@ -26,6 +27,7 @@ export async function deliverTo(endpoint: Endpoint, isOver: () => boolean) {
     for (const delivery of pending) {
       if (isOver()) break
       const outcome = await attempt(endpoint, delivery)
+      countAttempt(outcome)
       done.push({ delivery, outcome })
       if (outcome.status === 'PENDING') break
     }

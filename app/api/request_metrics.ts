@@ -1,21 +1,11 @@
 /**
- * What this process measures, for Prometheus. A request costs one observation when its response is done;
- * it is counted under the pattern of its route, never its path, so that the number of series stays small.
+ * What requests take. One costs one observation when its response is done; it is counted under the pattern of its
+ * route, never its path, so that the number of series stays small.
  */
-import { Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { HttpContext } from '@adonisjs/core/http'
+import { histogram } from '#core/metrics'
 
-export const registry = new Registry()
-
-collectDefaultMetrics({ register: registry })
-
-const durations = new Histogram({
-  name: 'http_request_duration_seconds',
-  help: 'Requests and how long they took, by method, pattern of the route, and status',
-  labelNames: ['method', 'route', 'status'] as const,
-  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-  registers: [registry],
-})
+const durations = histogram('http_request_duration_seconds', 'Requests and how long they took, by method, pattern of the route, and status', ['method', 'route', 'status'], [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10])
 
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'])
 

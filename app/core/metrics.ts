@@ -1,0 +1,20 @@
+/** What this process measures, for Prometheus: an API process tells it at `GET /metrics`, a worker on a port of its own. Labels have few values, never a company's. */
+import { timingSafeEqual } from 'node:crypto'
+import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import env from '#start/env'
+import { sha256 } from '#core/secrets'
+
+export const registry = new Registry()
+
+collectDefaultMetrics({ register: registry })
+
+export const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) => new Counter({ name, help, labelNames, registers: [registry] })
+
+export const histogram = <L extends string>(name: string, help: string, labelNames: readonly L[], buckets: number[]) => new Histogram({ name, help, labelNames, buckets, registers: [registry] })
+
+/** Whether a collector asks, which knows the token; without one in the settings nobody does. */
+export function isCollector(authorization = '') {
+  const token = env.get('METRICS_TOKEN')
+  const [, sent] = /^Bearer +(\S+) *$/i.exec(authorization) ?? []
+  return Boolean(token && sent) && timingSafeEqual(Buffer.from(sha256(sent!)), Buffer.from(sha256(token!)))
+}
