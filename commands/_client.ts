@@ -1,0 +1,38 @@
+/** The types of clients/typescript, written from the description of the API. */
+import openapiTS, { astToString } from 'openapi-typescript'
+import { openApiDocument } from '#api/openapi/document'
+
+export const CLIENT_TYPES = 'clients/typescript/src/api.ts'
+
+const HEADER = '/** Everything that the API takes and answers. Written by `npm run client:build` from its description: change that, not this. */\n'
+
+export async function clientTypes(): Promise<string> {
+  const nodes = await openapiTS(described(), { defaultNonNullable: false, alphabetize: true })
+  return HEADER + astToString(nodes)
+}
+
+/** What a program sees of the API by this client: refusals are thrown in one form, and a change has one verb. Addresses and examples are the installation's own. */
+function described() {
+  const { openapi, info, paths, components } = withoutExamples(JSON.parse(JSON.stringify(openApiDocument())))
+
+  for (const path of Object.values<any>(paths)) {
+    if (path.patch) delete path.put
+    for (const { responses } of Object.values<any>(path)) {
+      for (const status of Object.keys(responses)) {
+        if (Number(status) >= 300) delete responses[status]
+        else delete responses[status].headers
+      }
+    }
+  }
+  const { schemas, parameters } = components
+  return { openapi, info, paths, components: { schemas, parameters } }
+}
+
+/** Below `properties` the same words are names of fields. */
+function withoutExamples(value: any, areNames = false): any {
+  if (Array.isArray(value)) return value.map((one) => withoutExamples(one))
+  if (value === null || typeof value !== 'object') return value
+
+  const kept = Object.entries(value).filter(([key]) => areNames || (key !== 'example' && key !== 'examples'))
+  return Object.fromEntries(kept.map(([key, one]) => [key, withoutExamples(one, key === 'properties' && !areNames)]))
+}

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { CLIENT_TYPES, clientTypes } from '#commands/_client'
+import { KEY_SCOPES } from '#core/permissions'
+import { ORIGIN } from '#tests/api'
+import { aCompany, unique, type Company } from '#tests/company'
+import { ok } from '#tests/conformance/resources'
+
+const run = promisify(execFile)
+const path = (...parts: string[]) => app.makePath('clients', 'typescript', ...parts)
+
+const aKey = async ({ api }: Company) => ok(await api.post('/api-keys', { name: unique('Program'), scopes: KEY_SCOPES })).key as string
+
+/** Loaded as a program has it; the repository's own compiler leaves it alone. */
+const theClient = () => import(path('src', 'index.ts'))
+
+test.group('The typed client', () => {
+  test('its types are those of the API as it is now', async ({ assert }) => {
+    const [kept, made] = [await readFile(app.makePath(CLIENT_TYPES), 'utf8'), await clientTypes()]
+    assert.isTrue(kept === made, 'The API has changed: run npm run client:build, and commit what it has written')
+  })
+
+  test('its example compiles, and makes, collects and prints an invoice', async ({ assert }) => {
+    const company = await aCompany()
+    const file = app.tmpPath(`${unique('invoice')}.pdf`)
+    const env = { ...process.env, OFICIO_URL: ORIGIN, OFICIO_KEY: await aKey(company) }
+
+    const [compiled, { stdout }] = await Promise.all([
+      run(process.execPath, [app.makePath('node_modules/typescript/bin/tsc'), '-p', path('examples')]).catch(({ stdout }) => ({ stdout })),
+      run(process.execPath, [path('examples', 'first_invoice.ts'), file], { env }),
+    ])
+    assert.equal(compiled.stdout, '')
+    assert.match(stdout, /^Invoice 1 of 213843 COP for Café Ñandú, S\.A\.S\.\nPayment 1 leaves 0 to pay: PAID\n.*has bought for 213843/)
+    assert.equal((await readFile(file)).toString('latin1', 0, 5), '%PDF-')
+    await rm(file)
+    assert.containsSubset(ok(await company.api.get('/invoices')).data, [{ status: 'PAID', total: 213_843 }])
+  }).timeout(60_000)
+
+  test('a lost answer and a busy server do nothing twice; refusals are thrown with their fields; lists are read to their end', async ({ assert }) => {
+    const company = await aCompany()
+    const { createOficio, OficioError } = await theClient()
+    const seen: string[] = []
+    const mishaps: ((request: Request) => Promise<Response>)[] = [
+      async (request) => (await fetch(request), Promise.reject(new TypeError('fetch failed'))),
+      async () => new Response('{}', { status: 503, headers: { 'retry-after': '0' } }),
+    ]
+    const shaky = (request: Request) => {
+      seen.push(`${request.method} ${request.headers.get('idempotency-key')}`)
+      return (mishaps.shift() ?? fetch)(request)
+    }
+    const oficio = createOficio({ baseUrl: `${ORIGIN}/`, apiKey: await aKey(company), fetch: shaky })
+
+    const first = await oficio.post('/customers', { body: { taxId: '1', name: 'Una sola vez' } })
+    assert.equal(first.name, 'Una sola vez')
+    assert.lengthOf(seen, 3)
+    assert.lengthOf(new Set(seen), 1)
+    assert.notInclude(seen[0], 'null')
+    for (const taxId of ['2', '3']) await oficio.post('/customers', { body: { taxId, name: taxId } })
+
+    const names: string[] = []
+    for await (const { taxId } of oficio.paginate('/customers', { params: { query: { limit: 2, sort: 'taxId' } } })) names.push(taxId)
+    assert.deepEqual(names, ['1', '2', '3'])
+
+    const refused = await oficio.post('/customers', { body: { name: '' } }).catch((error: unknown) => error)
+    assert.instanceOf(refused, OficioError)
+    assert.containsSubset(refused, { status: 422, code: 'VALIDATION_FAILED', errors: [{ field: 'taxId', code: 'REQUIRED' }, { field: 'name' }] })
+    assert.isString(refused.requestId)
+
+    const away = createOficio({ baseUrl: ORIGIN, apiKey: 'x', retries: 1, fetch: () => Promise.reject(new TypeError('fetch failed')) })
+    await assert.rejects(() => away.get('/customers'), 'fetch failed')
+    await oficio.delete('/customers/{id}', { params: { path: { id: first.id } } })
+    assert.equal((await oficio.get('/customers/{id}', { params: { path: { id: first.id } } }).catch((error: any) => error)).status, 404)
+  })
+})
