@@ -5,25 +5,34 @@ import { contextWithin, type InProcess } from '#assistant/in_process'
 import type { Tool } from '#assistant/tool'
 import { Current } from '#core/current'
 import { isUuid } from '#core/fields'
-import { fieldError, unknownFields, ValidationFailed, type FieldError } from '#core/validation'
+import { fieldError, unknownFields, validate, ValidationFailed, type FieldError } from '#core/validation'
 
 type Arguments = Record<string, unknown>
 
 /** What the operation answers. Refuses what its operation refuses, and arguments that the tool does not know (422). */
 export async function callTool(tool: Tool, sent: unknown, ctx: HttpContext): Promise<unknown> {
-  const request = requestOf(tool, argumentsIn(tool, sent))
-  return Current.assisted(() => tool.operation(contextWithin(ctx, tool.operation, request)))
-}
-
-function argumentsIn(tool: Tool, sent: unknown): Arguments {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw new ValidationFailed([fieldError([], 'TYPE', 'The arguments must be a JSON object.')])
 
   const { dryRun, ...given } = sent as Arguments
-  const errors = [...unknownFields(tool, sent), ...wrongIds(tool, given)]
-  if (![undefined, null, true, false].includes(dryRun as null)) errors.push(fieldError(['dryRun'], 'TYPE', 'dryRun must be true or false.'))
-  if (errors.length) throw new ValidationFailed(errors)
-  return { ...given, ...tool.given }
+  const request = requestOf(tool, { ...given, ...tool.given })
+  const errors = [...unknownFields(tool, sent), ...wrongIds(tool, given), ...wrongFlag(dryRun)]
+  if (errors.length) throw new ValidationFailed([...errors, ...(await errorsOfBody(tool, request))])
+
+  return Current.assisted(() => tool.operation(contextWithin(ctx, tool.operation, request)))
 }
+
+/** So that a model is told at once of all that it must put right. */
+async function errorsOfBody({ operation: { declaration } }: Tool, { body }: InProcess): Promise<FieldError[]> {
+  try {
+    if (declaration.input) await validate(declaration.input as any, body)
+    return []
+  } catch (error) {
+    if (error instanceof ValidationFailed) return error.errors
+    throw error
+  }
+}
+
+const wrongFlag = (dryRun: unknown) => ([undefined, null, true, false].includes(dryRun as null) ? [] : [fieldError(['dryRun'], 'TYPE', 'dryRun must be true or false.')])
 
 /** Arguments that name a record of the path: what cannot be an id is said so, since a model will try names. */
 function wrongIds({ pattern }: Tool, given: Arguments): FieldError[] {

@@ -2,18 +2,16 @@
 import { allTools, type Tool } from '#assistant/tool'
 import { Current } from '#core/current'
 import { isAllowed } from '#core/permissions'
-import { Refusal } from '#core/refusals'
 
 /** The tools that the caller may use, by name. */
 export function offeredTools(): Tool[] {
   return [...allTools().values()].filter(isOffered)
 }
 
-/** 404 for a tool that is not offered, in the words for one that never was. */
-export function offeredTool(name: string): Tool {
+/** A tool by its name, unless the caller may not use it: to them there is none. */
+export function offeredTool(name: string): Tool | undefined {
   const tool = allTools().get(name)
-  if (!tool || !isOffered(tool)) throw new Refusal(404, 'NOT_FOUND', 'There is no such tool')
-  return tool
+  return tool && isOffered(tool) ? tool : undefined
 }
 
 /** It asks for what its operation asks for, and for the assistant's own permission to read or to write. */

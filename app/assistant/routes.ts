@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { mcp } from '#assistant/controllers/mcp_controller'
 import { tools } from '#assistant/controllers/tools_controller'
 import { middleware } from '#start/kernel'
 
@@ -8,6 +9,7 @@ export default () => {
     .group(() => {
       router.get('tools', tools.index).as('tools.index')
       router.post('tools/:name/call', tools.call).as('tools.call')
+      router.post('mcp', mcp.post).as('mcp')
     })
     .prefix('assistant')
     .as('assistant')

@@ -3,6 +3,7 @@ import { offeredTool, offeredTools, offerKey } from '#assistant/offer'
 import type { Tool } from '#assistant/tool'
 import { readJsonBody } from '#core/json_body'
 import { operation } from '#core/operations'
+import { Refusal } from '#core/refusals'
 import { Remembered } from '#core/remembered'
 
 const ANNOTATIONS = {
@@ -52,7 +53,11 @@ export const tools = {
         await perform()
       },
     },
-    async (ctx) => ({ result: (await callTool(offeredTool(ctx.params.name), ctx.request.body(), ctx)) ?? null })
+    async (ctx) => {
+      const tool = offeredTool(ctx.params.name)
+      if (!tool) throw new Refusal(404, 'NOT_FOUND', 'There is no such tool')
+      return { result: (await callTool(tool, ctx.request.body(), ctx)) ?? null }
+    }
   ),
 }
 

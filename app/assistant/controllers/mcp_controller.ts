@@ -1,0 +1,50 @@
+import env from '#start/env'
+import type { HttpContext } from '@adonisjs/core/http'
+import { answerOverMcp } from '#assistant/mcp/endpoint'
+import { readJsonBody } from '#core/json_body'
+import { operation } from '#core/operations'
+import { forbidden, Refusal } from '#core/refusals'
+
+const OWN_ORIGIN = new URL(env.get('APP_URL')).origin
+
+const PARSE_ERROR = { jsonrpc: '2.0', id: null, error: { code: -32700, message: 'Parse error' } }
+
+const MESSAGE = { type: 'object', description: 'A message of JSON-RPC 2.0.' }
+
+/** No transaction is open here: each call of a tool is performed by itself. */
+export const mcp = {
+  post: operation(
+    {
+      kind: 'verb',
+      status: 200,
+      output: { schema: MESSAGE, title: 'McpMessage' },
+      accepts: { 'application/json': MESSAGE },
+      answers: { 202: { description: 'A notification was taken.' } },
+      summary: 'The tools over the Model Context Protocol (Streamable HTTP)',
+      receive: exchange,
+    },
+    exchange
+  ),
+}
+
+async function exchange(ctx: HttpContext) {
+  mustBeOfOwnOrigin(ctx)
+  try {
+    await readJsonBody(ctx)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'MALFORMED_JSON') return ctx.response.status(400).send(PARSE_ERROR)
+    throw error
+  }
+  await send(ctx, await answerOverMcp(ctx))
+}
+
+/** A page of another site, or one that claims our address by DNS, may not use a browser to reach us. */
+function mustBeOfOwnOrigin({ request }: HttpContext) {
+  const origin = request.header('origin')
+  if (origin !== undefined && origin !== OWN_ORIGIN) throw forbidden('Requests from pages of other origins are not taken')
+}
+
+async function send({ response }: HttpContext, answer: Response) {
+  answer.headers.forEach((value, name) => response.header(name, value))
+  response.status(answer.status).send(await answer.text())
+}

@@ -1,0 +1,45 @@
+/** A call of a tool over the protocol is the call over REST, asked inside this process: same transaction, same key, same refusals. */
+import { ProtocolError, ProtocolErrorCode, type CallToolResult } from '@modelcontextprotocol/server'
+import type { HttpContext } from '@adonisjs/core/http'
+import { tools } from '#assistant/controllers/tools_controller'
+import { contextWithin } from '#assistant/in_process'
+import { PREFIX } from '#api/endpoints'
+import { perform } from '#core/perform'
+import { problem } from '#core/problem'
+import { refusalFrom } from '#core/refusals'
+
+/** Headers of the request that are about what it does, and of the answer that tell how it was done. */
+const ASKED = ['idempotency-key', 'prefer']
+const TOLD = ['idempotent-replayed', 'preference-applied']
+
+export async function callOverMcp(outer: HttpContext, name: string, args: Record<string, unknown>): Promise<CallToolResult> {
+  const headers = Object.fromEntries(ASKED.flatMap((header) => (outer.request.header(header) ? [[header, outer.request.header(header)!]] : [])))
+  const ctx = contextWithin(outer, tools.call, { method: 'POST', path: `${PREFIX}/assistant/tools/${name}/call`, params: { name }, body: args, headers })
+
+  try {
+    await tools.call.declaration.receive!(ctx, () => perform(ctx))
+  } catch (error) {
+    return refused(outer, error)
+  }
+  for (const header of TOLD) if (ctx.response.getHeader(header)) outer.response.header(header, String(ctx.response.getHeader(header)))
+
+  const answer = JSON.parse(ctx.response.getBody())
+  return ctx.response.getStatus() < 400 ? resultOf(answer) : refusal(answer)
+}
+
+/** What was done, and for a dry run its effects, too. */
+function resultOf({ result, effects }: { result: object | null; effects?: object }): CallToolResult {
+  const structuredContent = { ...result, ...(effects && { effects }) }
+  return { content: [{ type: 'text', text: result || effects ? JSON.stringify(structuredContent) : 'Done.' }], ...(result && { structuredContent }) }
+}
+
+/** A refusal is the problem that REST answers, for the model to read and to put right. */
+const refusal = (answer: object): CallToolResult => ({ isError: true, content: [{ type: 'text', text: JSON.stringify(answer) }] })
+
+function refused({ request, route, logger }: HttpContext, error: any): CallToolResult {
+  const known = refusalFrom(error)
+  if (known) return refusal(problem(known, request.id()!))
+
+  logger.error({ err: error, requestId: request.id(), route: route?.pattern }, error?.message ?? 'An error without a message')
+  throw new ProtocolError(ProtocolErrorCode.InternalError, 'Something went wrong here. It has been noted')
+}

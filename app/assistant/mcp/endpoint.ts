@@ -1,0 +1,34 @@
+/** The endpoint of the Model Context Protocol: Streamable HTTP without sessions, for clients of the revisions of 2025 and of 2026 alike, always answered as JSON. */
+import { createMcpHandler, isLegacyRequest, WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server'
+import type { HttpContext } from '@adonisjs/core/http'
+import { serverFor } from '#assistant/mcp/server'
+
+/** Since nothing ever changes during a request, there is nothing to subscribe to. */
+const modern = createMcpHandler(({ authInfo }) => serverFor(authInfo!.extra!.ctx as HttpContext), { legacy: 'reject', maxSubscriptions: 0 })
+
+/** The guard knows who asks: of that the protocol's library is only given the context. */
+export async function answerOverMcp(ctx: HttpContext): Promise<Response> {
+  const parsedBody = ctx.request.body()
+  const request = requestOf(ctx)
+  if (await isLegacyRequest(request, parsedBody)) return answerOfLegacy(ctx, request, parsedBody)
+  return modern.fetch(request, { parsedBody, authInfo: { token: '', clientId: '', scopes: [], extra: { ctx } } })
+}
+
+async function answerOfLegacy(ctx: HttpContext, request: Request, parsedBody: unknown) {
+  const server = serverFor(ctx)
+  const transport = new WebStandardStreamableHTTPServerTransport({ sessionIdGenerator: undefined, enableJsonResponse: true })
+  await server.connect(transport)
+
+  try {
+    return await transport.handleRequest(request, { parsedBody })
+  } finally {
+    await server.close()
+  }
+}
+
+/** Its body was read before. JSON is the only form of answers, so whoever asks for less is not turned away for not taking streams. */
+function requestOf({ request }: HttpContext) {
+  const headers = new Headers(Object.entries(request.headers()).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]])))
+  headers.set('accept', 'application/json, text/event-stream')
+  return new Request(request.completeUrl(), { method: request.method(), headers })
+}
