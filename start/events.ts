@@ -14,6 +14,13 @@ import { defineTicketEvents } from '#support/events'
 import { defineIntegrationEvents } from '#integrations/events'
 import { exportCustomers } from '#customers/exports'
 import { offerCustomerTools } from '#customers/tools'
+import { offerAccountingTools } from '#accounting/tools'
+import { offerIdentityTools } from '#identity/tools'
+import { offerCompanyTools } from '#tenants/tools'
+import { offerAuditTools } from '#api/tools'
+import { offerSalesTools } from '#sales/tools'
+import { offerPurchasingTools } from '#purchasing/tools'
+import { offerInventoryTools } from '#inventory/tools'
 import { offerVerticalTools } from '#verticals/tools'
 import { exportCatalog } from '#catalog/exports'
 import { exportPeople } from '#hr/exports'
@@ -61,6 +68,13 @@ defineIntegrationEvents()
 witness(webhooks)
 
 offerCustomerTools()
+offerSalesTools()
+offerPurchasingTools()
+offerInventoryTools()
+offerAccountingTools()
+offerIdentityTools()
+offerCompanyTools()
+offerAuditTools()
 offerVerticalTools()
 
 onNewTenant(giveChart)

@@ -1,6 +1,6 @@
 /** A tool, ready to be offered and called: what its definition says, and what follows from the operation that it is. */
+import string from '@adonisjs/core/helpers/string'
 import { endpoints, type Endpoint } from '#api/endpoints'
-import { summaryOf } from '#api/openapi/words'
 import { argumentsOf, resultOf } from '#assistant/schemas'
 import type { Operation } from '#core/operations'
 import type { JsonSchema } from '#core/record'
@@ -62,7 +62,7 @@ function toolOf(name: string, definition: ToolDefinition, endpoint: Endpoint): T
 
   return {
     name,
-    title: summaryOf(endpoint),
+    title: string.sentenceCase(name),
     description: definition.description,
     module: endpoint.module ?? null,
     permission: endpoint.asks!,

@@ -18,7 +18,7 @@ const ONE = {
   required: ['name', 'title', 'description', 'module', 'inputSchema', 'annotations'],
   properties: {
     name: { type: 'string', examples: ['find_customers'] },
-    title: { type: 'string', examples: ['List customers'] },
+    title: { type: 'string', examples: ['Find customers'] },
     description: { type: 'string', description: 'For a model: when to use it.' },
     module: { type: ['string', 'null'], description: 'The module that it belongs to.', examples: [null] },
     inputSchema: { type: 'object', description: 'JSON Schema of the arguments.' },
