@@ -37,7 +37,7 @@ export async function errorsAnswer(ctx: HttpContext) {
 function sendCsv({ response }: HttpContext, importId: string) {
   // The stream is read after this request's work is over; it reads on as this caller, in this tenant.
   const asCaller = AsyncLocalStorage.snapshot()
-  const lines = linesOf(importId)
+  const lines = errorLines(importId)
   const stream = Readable.from({ [Symbol.asyncIterator]: () => ({ next: () => asCaller(() => lines.next()) }) })
 
   response.header('Content-Type', 'text/csv; charset=utf-8')
@@ -45,7 +45,8 @@ function sendCsv({ response }: HttpContext, importId: string) {
   response.stream(stream)
 }
 
-async function* linesOf(importId: string): AsyncGenerator<string> {
+/** All errors of an import as CSV, its header first. */
+export async function* errorLines(importId: string): AsyncGenerator<string> {
   yield csvLine(['row', 'field', 'code', 'message'])
 
   let after = { row: 0, id: '' }

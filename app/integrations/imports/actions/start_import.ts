@@ -2,7 +2,7 @@ import { Current } from '#core/current'
 import { later } from '#core/outbox'
 import { afterCommit } from '#core/transaction'
 import Import from '#integrations/models/import'
-import type { Upload } from '#integrations/imports/upload/receive_upload'
+import type { Upload } from '#integrations/imports/upload/take_file'
 
 /** The queue of imports, and the job that reads one for a while. */
 export const QUEUE = 'imports'

@@ -1,0 +1,66 @@
+/** A file on its way into an import, be it from a request or from a disk: stored as it comes, and judged as a whole before any transaction is open. */
+import type { FileHandle } from 'node:fs/promises'
+import type { Bulk } from '#core/bulk'
+import type { Preferences } from '#core/preferences'
+import { invalid } from '#core/refusals'
+import { columnsOf } from '#integrations/imports/columns'
+import { headerOf } from '#integrations/imports/file_header'
+import { createFile } from '#integrations/imports/files'
+import { formatOfFile, type Format } from '#integrations/imports/formats/format'
+import { ContentCheck } from '#integrations/imports/upload/content_check'
+import { parametersOf, type Parameters } from '#integrations/imports/upload/parameters'
+
+export type Upload = {
+  importId: string
+  parameters: Parameters
+  format: Format
+  fileName: string | null
+  fileSize: number
+  /** Set once an import has it: the file stays. */
+  isTaken: boolean
+}
+
+/** A file as it lies on disk, with what was seen on its way there and what its sender calls it. */
+export type Stored = { file: FileHandle; check: ContentCheck; sha256: string; fileName: string | null; type: string | undefined }
+
+/** Everything that can be said about a file at once. */
+export async function judged(importId: string, { file, check, fileName, type, given }: Stored & { given: Record<string, unknown> }, preferences: Preferences): Promise<Upload> {
+  const { bulk, parameters } = await parametersOf(given, preferences)
+  const head = check.head.toString().replace(/^\ufeff/, '')
+  const format = formatOfFile(type, fileName, head)
+  if (!head.trim() && check.size <= check.head.length) throw invalid('file', 'EMPTY', 'The file is empty')
+
+  if (format === 'CSV') await judgeColumns(file, check, bulk, parameters)
+  else if (format === 'JSON' && head.trim() && head.trimStart()[0] !== '[') throw invalid('file', 'WRONG_FORMAT', 'The file must be a JSON array of objects')
+  else if (format === 'JSON' && /^\s*\[\s*\]\s*$/.test(head)) throw invalid('file', 'EMPTY', 'The file has no rows')
+  return { importId, parameters, format, fileName, fileSize: check.size, isTaken: false }
+}
+
+async function judgeColumns(file: FileHandle, check: ContentCheck, bulk: Bulk, { mapping, mode }: Parameters) {
+  const { columns, rows } = await headerOf(file, 'CSV')
+  columnsOf(bulk, columns, mapping, mode)
+  if (await isBlank(file, rows, check.size)) throw invalid('file', 'EMPTY', 'The file has a header and no rows')
+}
+
+/** Whether only line ends come behind byte `at`, as far as that is worth looking at. */
+async function isBlank(file: FileHandle, at: number, size: number) {
+  const rest = Buffer.alloc(Math.min(size - at, 4096))
+  await file.read(rest, 0, rest.length, at)
+  return rest.length === size - at && /^[\r\n]*$/.test(rest.toString())
+}
+
+/** To disk, block by block, as fast as the disk takes it. */
+export async function store(importId: string, body: AsyncIterable<Buffer>, about: { fileName: string | null; type: string | undefined }): Promise<Stored> {
+  const check = new ContentCheck()
+  const file = await createFile(importId)
+  try {
+    for await (const block of body) {
+      check.take(block)
+      await file.write(block)
+    }
+    return { file, check, sha256: check.end(), ...about }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}

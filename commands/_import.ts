@@ -1,0 +1,58 @@
+/** An import that somebody at a terminal waits for. To be imported once the application runs. */
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { lockOrFail } from '#core/operations'
+import { aliveWorkers } from '#core/queues'
+import { transaction } from '#core/transaction'
+import { endImport } from '#integrations/imports/actions/end_import'
+import { errorLines } from '#integrations/imports/errors_answer'
+import { hasEnded, type ImportState } from '#integrations/imports/import_lifecycle'
+import Import from '#integrations/models/import'
+import { runWorker, type RunningWorker } from '#worker/run'
+
+const LOOK_MS = 200
+const LOOKS_BETWEEN_WORKERS = 20
+const PATIENCE_MS = 10_000
+
+/** The import once it has ended; `look` sees each step of it. Where no worker takes imports, or none does any more, this process does. */
+export async function ended(importId: string, look: (one: Import) => void): Promise<Import> {
+  let own: RunningWorker | undefined
+  try {
+    for (let looks = 0; ; looks++) {
+      if (!own && looks % LOOKS_BETWEEN_WORKERS === 0 && !(await isServed())) own = runWorker({ queues: ['imports'], schedule: [] })
+      const one = await Import.findOrFail(importId)
+      look(one)
+      if (hasEnded(one.status as ImportState)) return one
+      await sleep(LOOK_MS)
+    }
+  } finally {
+    await own?.stop(PATIENCE_MS)
+  }
+}
+
+const isServed = async () => (await aliveWorkers()).some(({ queues }) => queues.includes('imports'))
+
+/** Ends it if it has not ended by itself meanwhile. */
+export function cancel(importId: string) {
+  return transaction(async () => {
+    const one = await lockOrFail(Import, importId)
+    if (!hasEnded(one.status as ImportState)) await endImport(one, 'cancel')
+  })
+}
+
+export type Failing = { rows: number; field: string; code: string; first: number; message: string }
+
+/** What is wrong with how many rows, most of all first. */
+export async function failings(importId: string): Promise<Failing[]> {
+  const found = await rows(
+    'SELECT COUNT(*) AS `rows`, field, code, MIN(`row`) AS first, MIN(message) AS message FROM import_errors WHERE tenant_id = ? AND import_id = ? GROUP BY field, code ORDER BY `rows` DESC, first LIMIT 20',
+    [Current.tenantId, importId]
+  )
+  return found.map(({ rows, field, code, first, message }) => ({ rows: Number(rows), field, code, first: Number(first), message }))
+}
+
+export const writeErrors = (importId: string, path: string) => pipeline(Readable.from(errorLines(importId)), createWriteStream(path))

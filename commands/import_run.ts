@@ -1,0 +1,101 @@
+import { AsyncResource } from 'node:async_hooks'
+import { args, flags } from '@adonisjs/core/ace'
+import { Command, UsageError } from '#commands/_command'
+import { tableOf } from '#commands/_table'
+
+export default class ImportRun extends Command {
+  static commandName = 'import:run'
+  static description = 'Read a file into a resource of a company, and wait for it'
+  static help = [
+    'The worker reads it; where none takes imports, this command does. Ctrl-C cancels the import: rows that are done stay.',
+    'The exit code is 1 when rows failed.',
+  ]
+  static optionOf = { resource: '--resource', mode: '--mode', mapping: '--mapping', file: 'The file' }
+
+  @args.string({ description: 'Name or id of the company' })
+  declare tenant: string
+
+  @args.string({ description: 'CSV, NDJSON or JSON, in UTF-8' })
+  declare file: string
+
+  @flags.string({ description: 'What the file holds, such as customers' })
+  declare resource?: string
+
+  @flags.string({ description: 'create refuses what is there already, upsert changes it (default: create)' })
+  declare mode?: string
+
+  @flags.boolean({ description: 'Check and count everything, and write nothing' })
+  declare dryRun: boolean
+
+  @flags.boolean({ description: 'Make what rows name and what is not there, such as categories' })
+  declare createMissing: boolean
+
+  @flags.boolean({ description: 'Send employees that are made their welcome mail' })
+  declare notify: boolean
+
+  @flags.string({ description: 'Columns that have other names, as JSON: {"StockCode":"sku","Notes":null}' })
+  declare mapping?: string
+
+  @flags.string({ description: 'Write what is wrong with which row to this CSV' })
+  declare errors?: string
+
+  protected async work() {
+    const { Current } = await import('#core/current')
+    const { findTenant } = await import('#commands/_tenants')
+    const tenant = await findTenant(this.tenant)
+    await this.#mustBeReadable()
+    const resource = await this.#resource()
+
+    await Current.within(tenant.toCurrent(), () => this.#import(tenant.name, resource))
+  }
+
+  async #import(company: string, resource: string) {
+    const { importFile } = await import('#integrations/imports/import_file')
+    const { importRecord } = await import('#integrations/transformers/import_record')
+    const { cancel, ended, failings, writeErrors } = await import('#commands/_import')
+    const { Progress } = await import('#commands/_progress')
+    const progress = new Progress(!this.json)
+
+    const { id } = await importFile(this.file, { resource, mode: this.mode, mapping: this.mapping, dryRun: String(this.dryRun ?? false), createMissing: String(this.createMissing ?? false), notify: String(this.notify ?? false) })
+    const stopCancelling = onInterrupt(() => cancel(id))
+    const one = await ended(id, ({ processed, total }) => progress.bar(`Importing ${resource}`, processed, total ?? 0)).finally(stopCancelling)
+    progress.clear()
+
+    const wrong = await failings(id)
+    if (this.errors) await writeErrors(id, this.errors)
+    const facts = { id, read: `${one.processed} of ${one.total ?? '?'} rows`, created: one.created, updated: one.updated, unchanged: one.unchanged, failed: one.failed, ...(this.errors && { errors: this.errors }) }
+    this.answerOne({ ...importRecord.of(one.$attributes as any), failings: wrong }, sentenceOf(one, company), facts)
+    if (wrong.length && !this.json) console.log(`\n${tableOf(wrong.map(({ first, ...what }) => ({ ...what, 'first row': first })), this.colors)}`)
+    if (one.status !== 'COMPLETED' || one.failed) this.exitCode = 1
+  }
+
+  async #resource() {
+    const { RESOURCES } = await import('#integrations/imports/resources')
+    if (this.resource === undefined && this.isTerminal) return this.prompt.choice('What does the file hold', [...RESOURCES])
+    if (this.resource === undefined) throw new UsageError(`--resource is missing, and there is no terminal to ask on. It is one of ${RESOURCES.join(', ')}.`)
+    return this.resource
+  }
+
+  async #mustBeReadable() {
+    const { access, constants } = await import('node:fs/promises')
+    await access(this.file, constants.R_OK).catch(() => {
+      throw new UsageError(`There is no file ${this.file} that can be read.`, { status: 1 })
+    })
+  }
+}
+
+type Ended = { status: string; resource: string; dryRun: boolean; failed: number; error: string | null }
+
+function sentenceOf({ status, resource, dryRun, failed, error }: Ended, company: string) {
+  if (status === 'FAILED') return `The import has failed: ${error}. Rows that are done stay.`
+  if (status === 'CANCELLED') return 'The import was cancelled. Rows that are done stay.'
+  const ending = failed ? `${failed} ${failed === 1 ? 'row was' : 'rows were'} refused` : 'every row was taken'
+  return dryRun ? `${resource} of ${company} were checked and nothing was written; ${ending}.` : `${resource} of ${company} were read; ${ending}.`
+}
+
+/** The first Ctrl-C does `work`, the next one ends the process. Answers what undoes that. */
+function onInterrupt(work: () => Promise<unknown>) {
+  const once = AsyncResource.bind(() => void work().catch(() => process.exit(1)))
+  process.once('SIGINT', once)
+  return () => process.off('SIGINT', once)
+}

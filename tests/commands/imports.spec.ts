@@ -1,0 +1,57 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { rows } from '#core/database'
+import { aCompany, unique } from '#tests/company'
+import { ace, aceOnTerminal } from '#tests/commands/ace'
+import { customersCsv } from '#tests/functional/integrations/helpers'
+
+test.group('Imports from a terminal', (group) => {
+  const files: string[] = []
+  group.each.teardown(async () => void (await Promise.all(files.splice(0).map((file) => rm(file, { force: true })))))
+
+  const aFile = async (text: string, name = 'customers.csv') => {
+    const file = app.tmpPath(unique('import') + name)
+    files.push(file, `${file}.errors.csv`)
+    await writeFile(file, text)
+    return file
+  }
+
+  test('a file is read by the rules of the API, though no worker runs; what is wrong is counted, written down, and the exit code', async ({ assert }) => {
+    const { tenant, as } = await aCompany()
+    const file = await aFile(`NIT,name,email\n900-1,Café Ñandú,compras@nandu.co\n900-2,Peñón,no\n900-3,Zeta,tampoco\n900-1,Otra vez,\n`)
+    const about = ['--resource=customers', `--mapping=${JSON.stringify({ NIT: 'taxId' })}`]
+
+    const [one, dry, missing] = await Promise.all([
+      ace(['import:run', tenant.name, file, ...about, `--errors=${file}.errors.csv`, '--json']),
+      ace(['import:run', tenant.name, await aFile('sku,name,costPrice,sellingPrice\nA,Pala,1,2\n', '.csv'), '--resource=products', '--dry-run']),
+      ace(['import:run', tenant.name, file, '--mode=merge']),
+    ])
+    assert.equal(one.code, 1, one.err)
+    assert.containsSubset(one.json, { status: 'COMPLETED', total: 4, succeeded: 1, failed: 3, failings: [{ rows: 2, field: 'email', code: 'INVALID_EMAIL', first: 2 }, { rows: 1, field: 'taxId', code: 'DUPLICATE', first: 4 }] })
+    assert.match(await readFile(`${file}.errors.csv`, 'utf8'), /^row,field,code,message\r\n2,email,INVALID_EMAIL,.*\r\n3,email,.*\r\n4,taxId,DUPLICATE,/)
+
+    assert.equal(dry.code, 0, dry.err)
+    assert.match(dry.out, /products of .* were checked and nothing was written; every row was taken\.[^]*created +1/)
+    assert.equal(missing.code, 2)
+    assert.match(missing.err, /--resource is missing.*customers, products/)
+
+    const written = await as(() => rows("SELECT actor_name AS who, entity FROM audit_logs WHERE tenant_id = ? AND entity IN ('customer', 'product')", [tenant.id]))
+    assert.deepEqual(written.map((row) => ({ ...row })), [{ who: 'cli', entity: 'customer' }])
+  })
+
+  test('on a terminal what is missing is asked for, a bar shows how far it is, and Ctrl-C cancels it', async ({ assert }) => {
+    const { tenant, as } = await aCompany()
+    const file = await aFile(customersCsv(80_000))
+
+    const { code, screen } = await aceOnTerminal(['import:run', tenant.name, file], [['What does the file hold', '\r'], ['█', '\x03']])
+    assert.equal(code, 1, screen)
+    assert.match(screen, /░ +\d+ of 80000/)
+    assert.match(screen, /The import was cancelled\. Rows that are done stay/)
+    const [one] = await as(() => rows('SELECT status, processed, succeeded FROM imports WHERE tenant_id = ?', [tenant.id]))
+    const [{ there }] = await as(() => rows('SELECT COUNT(*) AS there FROM customers WHERE tenant_id = ?', [tenant.id]))
+    assert.equal(one.status, 'CANCELLED')
+    assert.isBelow(one.processed, 80_000)
+    assert.equal(Number(there), one.succeeded)
+  })
+})
