@@ -1,13 +1,17 @@
+import { access, appendFile, truncate } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { clock } from '#core/clock'
-import { Current } from '#core/current'
-import { execute } from '#core/database'
+import { execute, rows } from '#core/database'
+import { exportableNames } from '#core/exports'
 import { insertInto } from '#core/sql'
+import { runExport } from '#integrations/exports/run_export'
+import env from '#start/env'
 import { clientOf, type Api } from '#tests/api'
 import { aCompany, unique, type Company } from '#tests/company'
 import { ok } from '#tests/conformance/resources'
 import { eventually } from '#tests/eventually'
-import { aWorker, anEmptyOutbox } from '#tests/worker/helpers'
+import { aWorker, anEmptyOutbox, outboxOf } from '#tests/worker/helpers'
 import { sweepExports } from '#worker/exports'
 
 const exported = async (api: Api, asked: object) => {
@@ -17,6 +21,14 @@ const exported = async (api: Api, asked: object) => {
 }
 
 const aKey = async ({ api }: Company, ...scopes: string[]) => clientOf(ok(await api.post('/api-keys', { name: unique('Key'), scopes })).key)
+
+/** Customers past the API, many at once. */
+async function customers(company: Company, count: number, more: object = {}) {
+  const at = '2026-01-01 00:00:00.000'
+  const id = (n: number) => `019a8f5e-7c1b-7000-9c55-${n.toString(16).padStart(12, '0')}`
+  const row = (_: unknown, n: number) => ({ tenant_id: company.tenant.id, id: id(n), version: 1, created_at: at, updated_at: at, search_text: 'x', tax_id: `T${n}`, name: `C${n % 7}`, ...more })
+  await company.as(() => execute(insertInto('customers', Array.from({ length: count }, row))))
+}
 
 /** What an export has and an import does not take. */
 const LEFT_OUT = JSON.stringify({ id: null, balance: null, version: null, createdAt: null, updatedAt: null })
@@ -81,7 +93,7 @@ test.group('Exports', (group) => {
     assert.equal((await api.post(`/exports/${waiting.id}/cancel`)).body.code, 'INVALID_TRANSITION')
 
     await aWorker({ queues: ['exports'] })
-    for (const resource of ['products', 'suppliers', 'accounts', 'stock-movements', 'invoices', 'assets']) assert.equal((await exported(api, { resource })).status, 'COMPLETED', resource)
+    await Promise.all(exportableNames().map(async (resource) => assert.equal((await exported(api, { resource })).status, 'COMPLETED', resource)))
     const old = await exported(api, { resource: 'accounts' })
     clock.travelTo(new Date(Date.now() + 8 * 86_400_000))
     await sweepExports(new AbortController().signal)
@@ -90,11 +102,69 @@ test.group('Exports', (group) => {
     assert.equal((await api.get(`/exports/${old.id}/download`)).body.code, 'EXPORT_NOT_READY')
   })
 
+  test('what a killed worker has written counts as far as it was committed; one that is cancelled leaves nothing', async ({ assert }) => {
+    const company = await aCompany()
+    await customers(company, 3_500)
+    const request = async () => ok(await company.api.post('/exports', { resource: 'customers', format: 'csv', filters: { sort: 'name' } }))
+    const reached = async (id: string) => (await company.as(() => rows('SELECT status, position, written FROM exports WHERE tenant_id = ? AND id = ?', [company.tenant.id, id])))[0]
+    // A worker that is about to end reads no more than one batch.
+    const slice = (exportId: string) => company.as(() => runExport({ data: { exportId }, attempt: 1, signal: AbortSignal.abort(), finish: async () => {} }))
+    const unfinished = (id: string) => join(env.get('STORAGE_PATH')!, 'exports', company.tenant.publicId, `${id}.part`)
+
+    const [killed, lost, cancelled] = [await request(), await request(), await request()]
+    for (const { id } of [killed, lost, cancelled]) await slice(id)
+    assert.deepInclude(await reached(killed.id), { status: 'QUEUED', written: 1_000 })
+    await appendFile(unfinished(killed.id), 'bytes that no transaction knows')
+    await truncate(unfinished(lost.id), 100)
+    assert.equal(ok(await company.api.post(`/exports/${cancelled.id}/cancel`)).status, 'CANCELLED')
+
+    await aWorker({ queues: ['exports'] })
+    for (const { id } of [killed, lost]) {
+      await eventually('it is done', async () => ok(await company.api.get(`/exports/${id}`)).status === 'COMPLETED')
+      const { text } = await company.api.get(`/exports/${id}/download`)
+      const lines = text.trim().split('\r\n')
+      assert.lengthOf(new Set(lines.map((line) => line.split(',')[1])), 3_501)
+      assert.lengthOf(lines, 3_501)
+      assert.containsSubset(ok(await company.api.get(`/exports/${id}`)), { rows: 3_500, fileSize: Buffer.byteLength(text) })
+    }
+    await eventually('nothing is owed', async () => !(await outboxOf(company)).length)
+    assert.deepInclude(await reached(cancelled.id), { status: 'CANCELLED', written: 1_000 })
+    await assert.rejects(() => access(unfinished(cancelled.id)))
+  })
+
+  test('they take turns: a short one is done before a long one that was asked for first', async ({ assert }) => {
+    const [large, small] = [await aCompany(), await aCompany()]
+    await customers(large, 12_000, { address: 'x'.repeat(1_000) })
+    await customers(small, 10)
+    const first = ok(await large.api.post('/exports', { resource: 'customers', format: 'ndjson' }))
+    const second = ok(await small.api.post('/exports', { resource: 'customers', format: 'ndjson' }))
+
+    await aWorker({ queues: ['exports'], concurrency: 1 })
+    const done = async ({ api }: Company, id: string) => eventually('it is done', async () => [ok(await api.get(`/exports/${id}`))].find(({ status }) => status === 'COMPLETED'))
+    const [long, short] = [await done(large, first.id), await done(small, second.id)]
+    assert.isBelow(Date.parse(short.finishedAt), Date.parse(long.finishedAt))
+    assert.deepEqual([long.rows, short.rows], [12_000, 10])
+    assert.lengthOf((await large.api.get(`/exports/${first.id}/download`)).text.trim().split('\n'), 12_000)
+  })
+
+  test('one that cannot be written fails, and says so; tickets are exported by those who see all of them', async ({ assert }) => {
+    const company = await aCompany()
+    const { id } = ok(await company.api.post('/exports', { resource: 'customers' }))
+    await company.as(() => execute("UPDATE exports SET filters = '{\"sort\":\"nonsense\"}' WHERE tenant_id = ? AND id = ?", [company.tenant.id, id]))
+    await company.as(() => runExport({ data: { exportId: id }, attempt: 5, signal: AbortSignal.abort(), finish: async () => {} }))
+    assert.containsSubset(ok(await company.api.get(`/exports/${id}`)), { status: 'FAILED', rows: null, allowedActions: [] })
+    assert.isString(ok(await company.api.get(`/exports/${id}`)).error)
+
+    const { id: roleId } = ok(await company.api.post('/roles', { name: 'Mostrador', permissions: ['tickets:read', 'integrations:read', 'integrations:write'] }))
+    const { user, api } = await company.aUser('VIEWER')
+    await company.as(() => execute('UPDATE users SET role = NULL, role_id = ? WHERE tenant_id = ? AND id = ?', [roleId, company.tenant.id, user.id]))
+    assert.equal((await api.post('/exports', { resource: 'tickets' })).body.code, 'FORBIDDEN')
+    assert.equal((await company.api.post('/exports', { resource: 'tickets' })).status, 202)
+  })
+
   test('a long list is read in batches, each row once', async ({ assert }) => {
     const company = await aCompany()
-    const at = '2026-01-01 00:00:00.000'
-    const id = (n: number) => `019a8f5e-7c1b-7000-9c55-${n.toString(16).padStart(12, '0')}`
-    await company.as(() => execute(insertInto('customers', Array.from({ length: 5_000 }, (_, n) => ({ tenant_id: Current.tenantId, id: id(n), version: 1, created_at: at, updated_at: at, search_text: 'x', tax_id: `T${n}`, name: `C${n % 7}` })))))
+    await customers(company, 5_000)
     await aWorker({ queues: ['exports'] })
 
     const one = await exported(company.api, { resource: 'customers', filters: { sort: 'name' } })
