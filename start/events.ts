@@ -14,6 +14,12 @@ import { defineTicketEvents } from '#support/events'
 import { defineIntegrationEvents } from '#integrations/events'
 import { exportCustomers } from '#customers/exports'
 import { offerCustomerTools } from '#customers/tools'
+import { offerCatalogTools } from '#catalog/tools'
+import { offerAssetTools } from '#assets/tools'
+import { offerPeopleTools } from '#hr/tools'
+import { offerPayrollTools } from '#payroll/tools'
+import { offerCommunicationTools } from '#communications/tools'
+import { offerTicketTools } from '#support/tools'
 import { offerAccountingTools } from '#accounting/tools'
 import { offerIdentityTools } from '#identity/tools'
 import { offerCompanyTools } from '#tenants/tools'
@@ -68,6 +74,12 @@ defineIntegrationEvents()
 witness(webhooks)
 
 offerCustomerTools()
+offerCatalogTools()
+offerAssetTools()
+offerPeopleTools()
+offerPayrollTools()
+offerCommunicationTools()
+offerTicketTools()
 offerSalesTools()
 offerPurchasingTools()
 offerInventoryTools()

@@ -1,0 +1,34 @@
+/** What an assistant may do about the mails that a company sends to its people. */
+import { id, mapOf, optional, scalar } from '#core/fields'
+import { does } from '#core/operations'
+import { defineTools } from '#core/tools'
+import { validator } from '#core/validation'
+import { previewOf, previewSchema } from '#communications/actions/preview_template'
+
+/** By the name that its sending uses, too: `templateId`. */
+const preview = does(
+  { input: validator({ templateId: id(), employeeId: optional(id()), customData: optional(mapOf(scalar())) }), output: { schema: previewSchema }, summary: 'See a mail before it is sent' },
+  ({ templateId, ...facts }) => previewOf(templateId, facts)
+)
+
+export const offerCommunicationTools = () =>
+  defineTools({
+    find_mail_templates: {
+      route: 'communications/templates.index',
+      description: 'Find the templates of mails to employees, by occasion (`eventType`: BIRTHDAY, WELCOME, CUSTOM, …). Use it to get the `templateId` that preview_mail and send_mail ask for.',
+    },
+    preview_mail: {
+      permission: 'communications:write',
+      operation: preview,
+      description: 'See a template as an employee would get it; nothing is sent. `missing` names the placeholders to give in `customData`. Use it before send_mail and show the letter. find_mail_templates gives `templateId`, find_employees `employeeId`.',
+    },
+    send_mail: {
+      route: 'communications.sends.store',
+      reachesOut: true,
+      description: 'Mail a template to one employee, such as a greeting; it leaves within moments and cannot be called back: show preview_mail and ask first. find_mail_templates gives `templateId`, find_employees `employeeId`.',
+    },
+    find_sent_mails: {
+      route: 'communications.log',
+      description: 'List the mails to employees that were sent or failed, by address, day or status, newest first. Use it when somebody asks whether a mail has arrived.',
+    },
+  })
