@@ -15,6 +15,7 @@ export default defineConfig({
   ],
   preloads: [
     () => import('#start/events'),
+    () => import('#start/tools'),
     { file: () => import('#start/routes'), environment: ['web', 'test'] },
     { file: () => import('#start/kernel'), environment: ['web', 'test'] },
   ],

@@ -13,21 +13,6 @@ import { definePeopleEvents } from '#hr/events'
 import { defineTicketEvents } from '#support/events'
 import { defineIntegrationEvents } from '#integrations/events'
 import { exportCustomers } from '#customers/exports'
-import { offerCustomerTools } from '#customers/tools'
-import { offerCatalogTools } from '#catalog/tools'
-import { offerAssetTools } from '#assets/tools'
-import { offerPeopleTools } from '#hr/tools'
-import { offerPayrollTools } from '#payroll/tools'
-import { offerCommunicationTools } from '#communications/tools'
-import { offerTicketTools } from '#support/tools'
-import { offerAccountingTools } from '#accounting/tools'
-import { offerIdentityTools } from '#identity/tools'
-import { offerCompanyTools } from '#tenants/tools'
-import { offerAuditTools } from '#api/tools'
-import { offerSalesTools } from '#sales/tools'
-import { offerPurchasingTools } from '#purchasing/tools'
-import { offerInventoryTools } from '#inventory/tools'
-import { offerVerticalTools } from '#verticals/tools'
 import { exportCatalog } from '#catalog/exports'
 import { exportPeople } from '#hr/exports'
 import { exportBooks } from '#accounting/exports'
@@ -72,22 +57,6 @@ exportTickets()
 
 defineIntegrationEvents()
 witness(webhooks)
-
-offerCustomerTools()
-offerCatalogTools()
-offerAssetTools()
-offerPeopleTools()
-offerPayrollTools()
-offerCommunicationTools()
-offerTicketTools()
-offerSalesTools()
-offerPurchasingTools()
-offerInventoryTools()
-offerAccountingTools()
-offerIdentityTools()
-offerCompanyTools()
-offerAuditTools()
-offerVerticalTools()
 
 onNewTenant(giveChart)
 onNewTenant(giveDeductions)

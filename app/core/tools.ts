@@ -1,5 +1,5 @@
 /**
- * What an assistant may be offered. Each domain names its tools in `tools.ts` at its root, and `start/events.ts` lists
+ * What an assistant may be offered. Each domain names its tools in `tools.ts` at its root, and `start/tools.ts` lists
  * them. Most are operations of the API in the words of a model: input, output, permission and module are the operation's own.
  */
 import type { Operation } from '#core/operations'
