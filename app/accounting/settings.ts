@@ -32,10 +32,11 @@ export async function accountingSettings(): Promise<AccountingSettings> {
   }
 }
 
-/** Exchanges accounts. Documents on their way hold the ledger's row, so each posts wholly by the old or the new ones. */
-export async function changeAccountingSettings({ roles = {}, expenseAccounts = {} }: Changes) {
+/** Exchanges accounts, unless `mustBeAt` refuses the version that there is. Documents on their way hold the ledger's row, so each posts wholly by the old or the new ones. */
+export async function changeAccountingSettings({ roles = {}, expenseAccounts = {} }: Changes, mustBeAt: (version: number) => void) {
   await rows('SELECT tenant_id FROM ledgers WHERE tenant_id = ? FOR UPDATE', [Current.tenantId])
   const before = await accountingSettings()
+  mustBeAt(before.version)
   await mustFit(roles, expenseAccounts)
   await mustBeCategories(Object.keys(expenseAccounts))
   for (const role of CONTROL_ROLES) if (roles[role] && roles[role] !== before.roles[role]) await mustBeEmpty(role, before.roles[role], roles[role])

@@ -72,9 +72,7 @@ export function reads(record: AnyRecord, { summary, param, isWithin }: { summary
   return operation({ kind: 'read', status: 200, output: record, summary }, async (ctx) => {
     const found = await readRecord(record, pathId(ctx, param))
     if (isWithin && !(await isWithin(found, ctx))) throw notFound()
-    tag(ctx, found)
-    if (isKnown(ctx, found)) return ctx.response.status(304).send('')
-    return found
+    return unlessKnown(ctx, found)
   })
 }
 
@@ -159,6 +157,12 @@ export async function lockOrFail<M extends LucidModel>(model: M, id: string): Pr
   return row as InstanceType<M>
 }
 
+/** What a GET of one answers: the record with its version as the ETag, or 304 to whoever has it. */
+export function unlessKnown(ctx: HttpContext, found: Record<string, any>) {
+  tag(ctx, found)
+  return isKnown(ctx, found) ? ctx.response.status(304).send('') : found
+}
+
 /** Whether `If-None-Match` names the version that would be answered. */
 function isKnown({ request }: HttpContext, { version }: Record<string, any>) {
   const asked = request.header('if-none-match')
@@ -170,14 +174,14 @@ function tagsIn(header: string) {
   return header.split(',').map((one) => one.trim().replace(/^W\//, '').replace(/^\d+$/, '"$&"'))
 }
 
-/** 412 when `If-Match` names another version than the row has. */
-export function matchVersion({ request }: HttpContext, row: LucidRow) {
+/** 412 when `If-Match` names another version than the row has, which must be locked. */
+export const matchVersion = (ctx: HttpContext, row: LucidRow) => mustBeAt(ctx, row.$attributes.version)
+
+export function mustBeAt({ request }: HttpContext, version: number) {
   const asked = request.header('if-match')
   if (!asked || asked.trim() === '*') return
 
-  if (!tagsIn(asked).includes(`"${row.$attributes.version}"`)) {
-    throw new Refusal(412, 'VERSION_MISMATCH', `This record has changed since: it is at version ${row.$attributes.version}`, { headers: { ETag: `"${row.$attributes.version}"` } })
-  }
+  if (!tagsIn(asked).includes(`"${version}"`)) throw new Refusal(412, 'VERSION_MISMATCH', `This record has changed since: it is at version ${version}`, { headers: { ETag: `"${version}"` } })
 }
 
 /** Deletes a row, softly where its table has `live`. References speak at once. */
@@ -202,8 +206,8 @@ async function answered(ctx: HttpContext, record: AnyRecord, row: any) {
   return answer
 }
 
-function tag({ response }: HttpContext, { version }: Record<string, any>) {
-  if (version) response.header('ETag', `"${version}"`)
+export function tag({ response }: HttpContext, { version }: Record<string, any>) {
+  if (version != null) response.header('ETag', `"${version}"`)
 }
 
 /** The changes alone: the path's id and what may not change are compared with the row and left out. */

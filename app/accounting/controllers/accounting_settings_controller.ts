@@ -1,9 +1,7 @@
-import { bodyOf, operation } from '#core/operations'
-import { Refusal } from '#core/refusals'
+import { bodyOf, mustBeAt, operation, tag, unlessKnown } from '#core/operations'
 import { ROLES, ROLE_NAMES } from '#accounting/roles'
 import { accountingSettings, changeAccountingSettings } from '#accounting/settings'
 import { updateAccounting } from '#accounting/validators/settings'
-import type { HttpContext } from '@adonisjs/core/http'
 
 const account = { type: ['string', 'null'], format: 'uuid' }
 const properties = {
@@ -15,24 +13,16 @@ const properties = {
 const schema = { type: 'object', title: 'AccountingSettings', properties, required: Object.keys(properties) }
 
 export const accountingSettingsHandlers = {
-  show: operation({ kind: 'read', status: 200, output: { schema }, summary: 'Which account plays which role in postings' }, async (ctx) => tagged(ctx, await accountingSettings())),
+  show: operation({ kind: 'read', status: 200, output: { schema }, summary: 'Which account plays which role in postings' }, async (ctx) => unlessKnown(ctx, await accountingSettings())),
 
   update: operation({ kind: 'update', status: 200, input: updateAccounting, output: { schema }, summary: 'Change which account plays which role in postings' }, async (ctx) => {
     const { roles, expenseAccounts } = await bodyOf(ctx, updateAccounting)
-    mustBeVersion(ctx, await accountingSettings())
-    return tagged(ctx, await changeAccountingSettings({ roles: given(roles), expenseAccounts: (expenseAccounts ?? {}) as Record<string, string | null> }))
+    const changes = { roles: given(roles), expenseAccounts: (expenseAccounts ?? {}) as Record<string, string | null> }
+    const changed = await changeAccountingSettings(changes, (version) => mustBeAt(ctx, version))
+    tag(ctx, changed)
+    return changed
   }),
 }
 
 /** Every role is always played: null and absent leave it as it is. */
 const given = (roles: Record<string, any> | null | undefined) => Object.fromEntries(Object.entries(roles ?? {}).filter(([, id]) => id)) as Record<string, string>
-
-function mustBeVersion({ request }: HttpContext, { version }: { version: number }) {
-  const asked = request.header('if-match')
-  if (asked && asked.trim() !== '*' && asked.trim() !== `"${version}"`) throw new Refusal(412, 'VERSION_MISMATCH', `This record has changed since: it is at version ${version}`, { headers: { ETag: `"${version}"` } })
-}
-
-function tagged<T extends { version: number }>({ response }: HttpContext, settings: T) {
-  response.header('ETag', `"${settings.version}"`)
-  return settings
-}

@@ -11,10 +11,10 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     const refusal = refusalFrom(error) ?? refusalOfFramework(error, ctx) ?? INTERNAL
     const { response } = ctx
 
-    for (const [name, value] of Object.entries(refusal.headers)) response.header(name, value)
-    if (refusal.status === 405 && ctx.request.method() === 'OPTIONS') return response.status(204).send('')
     response.removeHeader('location')
     response.removeHeader('etag')
+    for (const [name, value] of Object.entries(refusal.headers)) response.header(name, value)
+    if (refusal.status === 405 && ctx.request.method() === 'OPTIONS') return response.status(204).send('')
     response.header('Content-Type', PROBLEM_TYPE)
     response.status(refusal.status).send(JSON.stringify(problem(refusal, ctx.request.id()!)))
     passOverTheRest(ctx)

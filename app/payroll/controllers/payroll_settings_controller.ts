@@ -1,9 +1,7 @@
-import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/current'
 import { todayIn } from '#core/days'
-import { bodyOf, operation } from '#core/operations'
+import { bodyOf, mustBeAt, operation, tag, unlessKnown } from '#core/operations'
 import type { JsonSchema } from '#core/record'
-import { Refusal } from '#core/refusals'
 import { changePayrollSettings, payrollSettings } from '#payroll/settings'
 import { lawOf, packOf, valuesOn } from '#payroll/statutory/law'
 import { PARAMETERS } from '#payroll/statutory/pack'
@@ -29,27 +27,23 @@ const schema = {
 }
 
 export const payrollSettingsHandlers = {
-  show: operation({ kind: 'read', status: 200, output: { schema }, summary: 'The law that payroll goes by, and what the company has set instead' }, async (ctx) => shown(ctx, await payrollSettings())),
+  show: operation({ kind: 'read', status: 200, output: { schema }, summary: 'The law that payroll goes by, and what the company has set instead' }, async (ctx) => unlessKnown(ctx, shown(await payrollSettings()))),
 
   update: operation({ kind: 'update', status: 200, input: updatePayrollSettings, output: { schema }, summary: "Replace the company's own values of pay" }, async (ctx) => {
     const { overrides } = await bodyOf(ctx, updatePayrollSettings)
     const given = overrides.map(({ parameter, from, value, note }) => ({ parameter, from, value: value?.toNumber() ?? null, note: note ?? null }))
-    return shown(ctx, await changePayrollSettings(given, (version) => mustBeVersion(ctx, version)))
+    const changed = shown(await changePayrollSettings(given, (version) => mustBeAt(ctx, version)))
+    tag(ctx, changed)
+    return changed
   }),
 }
 
-function mustBeVersion({ request }: HttpContext, version: number) {
-  const asked = request.header('if-match')
-  if (asked && asked.trim() !== '*' && asked.trim() !== `"${version}"`) throw new Refusal(412, 'VERSION_MISMATCH', `This record has changed since: it is at version ${version}`, { headers: { ETag: `"${version}"` } })
-}
-
-function shown({ response }: HttpContext, { overrides, version }: Awaited<ReturnType<typeof payrollSettings>>) {
+function shown({ overrides, version }: Awaited<ReturnType<typeof payrollSettings>>) {
   const { tenant } = Current
   const pack = packOf(tenant.countryCode)
   const today = valuesOn(lawOf(tenant.countryCode, overrides), todayIn(tenant.timezone))
   const numbered = <T extends { value: unknown }>(row: T) => ({ ...row, value: Number(row.value) })
 
-  response.header('ETag', `"${version}"`)
   return {
     countryCode: pack.countryCode,
     today: Object.fromEntries(Object.entries(today).map(([name, row]) => [name, numbered(row)])),

@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Current } from '#core/current'
-import { bodyOf, matchVersion, operation } from '#core/operations'
+import { bodyOf, matchVersion, operation, tag, unlessKnown } from '#core/operations'
 import type { Row } from '#core/sql'
-import type { HttpContext } from '@adonisjs/core/http'
 import { changeTenant } from '#tenants/actions/change_tenant'
-import type Tenant from '#tenants/models/tenant'
 import { divided, settingsIn, settingsRecord, shownSettings, updateSettings } from '#tenants/settings'
 import { mustBeCountry } from '#tenants/tenant_fields'
 import { tenantOrFail } from '#tenants/tenant_record'
@@ -13,7 +11,7 @@ import { mustBeUnchanged } from '#tenants/unchanged'
 
 export const settings = {
   show: operation({ kind: 'read', status: 200, output: settingsRecord, summary: 'Settings of the company' }, async (ctx) => {
-    return tagged(ctx, await tenantOrFail(Current.tenant.publicId))
+    return unlessKnown(ctx, shownSettings(await tenantOrFail(Current.tenant.publicId)))
   }),
 
   update: operation({ kind: 'update', status: 200, input: updateSettings, output: settingsRecord, summary: 'Change settings of the company, its modules among them' }, async (ctx) => {
@@ -28,11 +26,7 @@ export const settings = {
       const changed = Object.entries(chosen).filter(([name, value]) => !isDeepStrictEqual(value, now[name]))
       if (changed.length) tenant.settings = { ...tenant.settings, ...Object.fromEntries(changed) }
     })
-    return tagged(ctx, tenant)
+    tag(ctx, tenant)
+    return shownSettings(tenant)
   }),
-}
-
-function tagged({ response }: HttpContext, tenant: Tenant) {
-  response.header('ETag', `"${tenant.version}"`)
-  return shownSettings(tenant)
 }
