@@ -106,16 +106,16 @@ async function written(name, lines) {
 }
 
 /** A tenant of its own, without what an earlier run left. */
-async function emptyTenant() {
+export async function emptyTenant(tenant = TENANT) {
   const connection = await mysql.createConnection({ ...DB, database: process.env.DB_DATABASE, multipleStatements: true })
-  const [publicId, userId] = [`018f0000-0000-7000-9000-${String(TENANT).padStart(12, '0')}`, `018f0000-0000-7000-9001-${String(TENANT).padStart(12, '0')}`]
+  const [publicId, userId] = [`018f0000-0000-7000-9000-${String(tenant).padStart(12, '0')}`, `018f0000-0000-7000-9001-${String(tenant).padStart(12, '0')}`]
   const [tables] = await connection.query("SELECT table_name AS name FROM information_schema.columns WHERE table_schema = ? AND column_name = 'tenant_id'", [process.env.DB_DATABASE])
 
   await connection.query('SET foreign_key_checks = 0')
-  for (const { name } of tables) await connection.query(`DELETE FROM ${name} WHERE tenant_id = ${TENANT}`)
-  await connection.query(`DELETE FROM tenants WHERE id = ${TENANT};
-    INSERT INTO tenants (id,public_id,name,country_code,currency,timezone,locale,enabled_modules,settings,search_text,status,version,created_at,updated_at) VALUES (${TENANT},'${publicId}','Bench import','CO','COP','America/Bogota','es-CO','[]','{}','','ACTIVE',1,NOW(3),NOW(3));
-    INSERT INTO users (tenant_id,id,email,name,role,is_active,token_version,search_text,version,created_at,updated_at,live) VALUES (${TENANT},'${userId}','import@bench.test','Bench','ADMIN',1,1,'bench',1,NOW(3),NOW(3),1)`)
+  for (const { name } of tables) await connection.query(`DELETE FROM ${name} WHERE tenant_id = ${tenant}`)
+  await connection.query(`DELETE FROM tenants WHERE id = ${tenant};
+    INSERT INTO tenants (id,public_id,name,country_code,currency,timezone,locale,enabled_modules,settings,search_text,status,version,created_at,updated_at) VALUES (${tenant},'${publicId}','Bench ${tenant}','CO','COP','America/Bogota','es-CO','[]','{}','','ACTIVE',1,NOW(3),NOW(3));
+    INSERT INTO users (tenant_id,id,email,name,role,is_active,token_version,search_text,version,created_at,updated_at,live) VALUES (${tenant},'${userId}','admin${tenant}@bench.test','Bench','ADMIN',1,1,'bench',1,NOW(3),NOW(3),1)`)
   await connection.end()
   return tokenOf(publicId, userId)
 }

@@ -18,6 +18,7 @@ import { measureWrite } from './writes.mjs'
 import { measureImport, measureInvoiceImport } from './import.mjs'
 import { measureMails } from './mails.mjs'
 import { measurePlan } from './plan.mjs'
+import { measureWebhooks } from './webhooks.mjs'
 
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' }, fresh: { type: 'boolean' }, conns: { type: 'string', default: '16' }, rows: { type: 'string', default: '1000000' } } })
 const BARE_DB = 'oficio_bench_bare'
@@ -33,7 +34,7 @@ const servers = await started()
 const results = []
 try {
   await withPast()
-  const asked = options.only?.split(',') ?? [...Object.keys(TARGETS), ...Object.keys(WRITES), 'cursor', 'size', 'trial', 'import', 'import-invoices', 'mails', 'plan']
+  const asked = options.only?.split(',') ?? [...Object.keys(TARGETS), ...Object.keys(WRITES), 'cursor', 'size', 'trial', 'import', 'import-invoices', 'mails', 'webhooks', 'plan']
   for (const scenario of Object.keys(TARGETS).filter((one) => asked.includes(one))) results.push(...(await compared(scenario)))
   for (const scenario of Object.keys(WRITES).filter((one) => asked.includes(one))) results.push(await measureWrite({ scenario, bounds: WRITES[scenario], targets: targets(), ...effort() }))
   if (asked.includes('cursor')) results.push(...(await cursors()))
@@ -41,6 +42,7 @@ try {
   if (asked.includes('trial')) results.push(await measureTrial({ targets: targets() }))
   if (asked.includes('growth')) results.push(...(await measureGrowth({ targets: targets(), ...effort() })))
   if (asked.includes('mails')) results.push(await measureMails({ mails: 10_000, rounds: options.quick ? 2 : 3 }))
+  if (asked.includes('webhooks')) results.push(await measureWebhooks({ deliveries: options.quick ? 2_450 : 4_900 }))
   if (asked.includes('plan')) results.push(await measurePlan())
   if (asked.includes('import')) results.push(await measureImport({ rows: options.quick ? 100_000 : Number(options.rows) }))
   if (asked.includes('import-invoices')) results.push(await measureInvoiceImport({ invoices: options.quick ? 10_000 : 50_000 }))

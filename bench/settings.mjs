@@ -21,6 +21,7 @@ export const productEnv = () => ({
   SMTP_HOST: '127.0.0.1',
   SMTP_PORT: '1025',
   MAIL_FROM: 'bench@oficio.test',
+  WEBHOOK_NETWORKS: '127.0.0.0/8',
   RATE_LIMIT_IP: '100000000',
   RATE_LIMIT_USER: '100000000',
   STORAGE_PATH: join(HOME, 'storage'),
