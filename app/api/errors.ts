@@ -87,6 +87,7 @@ export const FIELD_ERRORS: Record<string, string> = {
   INVALID_UUID: 'No id (a UUID).',
   NOT_FOUND: 'The id names no record of this company.',
   DUPLICATE: 'Another record has this value already.',
+  AMBIGUOUS: 'Several records are called this, so that an import cannot tell which is meant.',
   IMMUTABLE_FIELD: 'The field cannot be changed; only the value that the record has passes.',
   UNKNOWN_FIELD: 'There is no such field or parameter (told with Prefer: handling=strict).',
   MUST_BE_FUTURE: 'The moment is past.',
