@@ -26,3 +26,10 @@ export async function mustExist({ type, id }: Holder) {
   )
   if (!found.flat().length) throw invalid('assignedToId', 'NOT_FOUND', `There is no such ${type.toLowerCase()}`)
 }
+
+/** The name of the holder of the asset of this alias, as SQL. */
+export function holderName(asset: string): string {
+  const ofTable = (table: string) => `(SELECT ${table === 'employees' ? "CONCAT(h.first_name, ' ', h.last_name)" : 'h.name'} FROM ${table} h WHERE h.tenant_id = ${asset}.tenant_id AND h.id = ${asset}.assigned_to_id)`
+  const cases = HOLDER_TYPES.map((type) => `WHEN '${type}' THEN COALESCE(${HOLDERS[type].map(({ table }) => ofTable(table)).join(', ')})`)
+  return `CASE ${asset}.assigned_to_type ${cases.join(' ')} END`
+}

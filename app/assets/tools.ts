@@ -1,6 +1,7 @@
 /** What an assistant may do about the things a company owns: where they are, who has them, what is wrong with them. */
 import { defineTools } from '#core/tools'
 import { assetByTag } from '#assets/asset_by_tag'
+import { overdueAssets } from '#assets/overdue_list'
 
 export const offerAssetTools = () =>
   defineTools({
@@ -41,10 +42,9 @@ export const offerAssetTools = () =>
       description: 'Give an asset another status, such as STORED, LOST or DECOMMISSIONED. Any status but IN_PRODUCTION and IN_MAINTENANCE ends its assignment. For a repair use start_maintenance.',
     },
     list_overdue_assets: {
-      route: 'assets.index',
-      given: { overdue: true },
-      without: ['search'],
-      description: 'List the assets that should have been given back and were not, with who has them. Use it when somebody asks what is overdue or whom to remind.',
+      permission: 'assets:read',
+      operation: overdueAssets,
+      description: 'List the assets that should have been given back and were not, each with the name of who has it and the day on which it was expected. Use it when somebody asks what is overdue or whom to remind; sort by `expectedCheckinDate` for the longest overdue first.',
     },
     list_assets_to_audit: {
       route: 'assets.audits_due',

@@ -1,5 +1,6 @@
 /** What an assistant may know about pay, and the hours that it may note; runs are started, approved and paid by people. */
 import { defineTools } from '#core/tools'
+import { slipTotals } from '#payroll/slip_totals'
 
 export const offerPayrollTools = () =>
   defineTools({
@@ -12,12 +13,13 @@ export const offerPayrollTools = () =>
       description: 'Read one payroll run: its status, totals, and what could not be computed. find_payroll_runs gives the id.',
     },
     find_payslips: {
-      route: 'payroll-runs.payslips.index',
-      description: 'List the payslips of one payroll run with all their lines; name an `employeeId` where one person is asked about, since the list is long. find_payroll_runs gives the id, find_employees `employeeId`.',
+      permission: 'payroll:read',
+      operation: slipTotals,
+      description: 'Find payslips by employee, month (`period`) or payroll run, each with gross, deductions and net. Use it when somebody asks what somebody was paid; slips of runs that are REVERSED do not count. find_employees gives `employeeId`, read_payslip the lines.',
     },
     read_payslip: {
       route: 'payroll-runs.payslips.show',
-      description: 'Read one payslip line by line. Use it to explain somebody’s pay; find_payroll_runs gives the id of the run, find_payslips that of the slip.',
+      description: 'Read one payslip line by line. Use it to explain somebody’s pay; find_payslips gives both ids: `payrollRunId` is the `id` here, and its `id` the `payslipId`.',
     },
     find_overtime: {
       route: 'overtime.index',
