@@ -10,7 +10,7 @@ export const offerCatalogTools = () =>
     },
     read_product: {
       route: 'products.show',
-      description: 'Read one product or service: prices, tax, stock in all warehouses together, average cost. find_products gives the id.',
+      description: 'Read one product or service: prices, tax, stock in all warehouses together, average cost. Use it when somebody asks what one product costs or how much of it there is; find_products gives the id.',
     },
     create_product: {
       route: 'products.store',
@@ -18,7 +18,7 @@ export const offerCatalogTools = () =>
     },
     update_product: {
       route: 'products.update',
-      description: 'Change a product, such as its price or whether it is still sold (`isActive`); what you do not name stays. Documents that exist keep their prices, and stock is not changed here. find_products gives the id.',
+      description: 'Change a product, such as its price or whether it is still sold (`isActive`); what you do not name stays. Use it for prices and names, not for stock; documents that exist keep their prices. find_products gives the id.',
     },
     find_categories: {
       route: 'categories.index',
@@ -38,6 +38,6 @@ export const offerCatalogTools = () =>
     },
     update_supplier: {
       route: 'suppliers.update',
-      description: 'Change name, tax id or contact details of a supplier; what you do not name stays. find_suppliers gives the id.',
+      description: 'Change name, tax id or contact details of a supplier; what you do not name stays. Use it when somebody tells what has changed; find_suppliers gives the id.',
     },
   })

@@ -25,7 +25,7 @@ export const offerCommunicationTools = () =>
     send_mail: {
       route: 'communications.sends.store',
       reachesOut: true,
-      description: 'Mail a template to one employee, such as a greeting; it leaves within moments and cannot be called back: show preview_mail and ask first. find_mail_templates gives `templateId`, find_employees `employeeId`.',
+      description: 'Mail a template to one employee, such as a greeting; it leaves within moments and cannot be called back. Use preview_mail first, show the letter, and ask. find_mail_templates gives `templateId`, find_employees `employeeId`.',
     },
     find_sent_mails: {
       route: 'communications.log',

@@ -9,7 +9,7 @@ export const offerCustomerTools = () =>
     },
     read_customer: {
       route: 'customers.show',
-      description: 'Read one customer: contact details, credit limit, and in `balance` what they owe now. find_customers gives the id; customer_statement explains the balance.',
+      description: 'Read one customer: contact details, credit limit, and in `balance` what they owe now. Use it when somebody asks about one customer; find_customers gives the id, customer_statement explains the balance.',
     },
     create_customer: {
       route: 'customers.store',
@@ -17,7 +17,7 @@ export const offerCustomerTools = () =>
     },
     update_customer: {
       route: 'customers.update',
-      description: 'Change name, tax id, contact details or credit limit of a customer; what you do not name stays. find_customers gives the id.',
+      description: 'Change name, tax id, contact details or credit limit of a customer; what you do not name stays. Use it when somebody tells what has changed; find_customers gives the id.',
     },
     find_customer_interactions: {
       route: 'customers.interactions.index',
@@ -25,6 +25,7 @@ export const offerCustomerTools = () =>
     },
     add_customer_interaction: {
       route: 'customers.interactions.store',
-      description: 'Note a call, an e-mail, a meeting or a remark about a customer, with the day of the next step if there is one (`nextActionDate`). It sends nothing and is not changed afterwards; find_customers gives the id.',
+      description:
+        'Note a call, an e-mail, a meeting or a remark about a customer, with the day of the next step if there is one (`nextActionDate`). Use it after somebody has talked to a customer; it sends nothing and is not changed afterwards. find_customers gives the id.',
     },
   })

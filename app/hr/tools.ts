@@ -10,16 +10,17 @@ export const offerPeopleTools = () =>
     },
     read_employee: {
       route: 'employees.show',
-      description: 'Read one employee: position, department, contact details, first and last day. find_employees gives the id.',
+      description: 'Read one employee: position, department, contact details, first and last day. Use it when somebody asks about one person, or for the name behind an `employeeId`; find_employees gives the id.',
     },
     create_employee: {
       route: 'employees.store',
+      reachesOut: true,
       description: 'Register somebody who begins to work here. Use it when find_employees has not found them; ask for the day of hire and the salary rather than inventing them. Who has an e-mail address may get the company’s welcome mail.',
     },
     update_employee: {
       route: 'employees.update',
       without: ['hireDate', 'baseSalary', 'isActive', 'terminationDate', 'bankAccountInfo'],
-      description: 'Change position, department or contact details of an employee; what you do not name stays. find_employees gives the id, find_departments `departmentId`.',
+      description: 'Change position, department or contact details of an employee; what you do not name stays. Use it when somebody tells what has changed; find_employees gives the id, find_departments `departmentId`.',
     },
     read_employee_timeline: {
       route: 'employees.timeline',
@@ -45,17 +46,17 @@ export const offerPeopleTools = () =>
     request_time_off: {
       route: 'time-off-requests.store',
       description:
-        'Ask for vacation or other leave of an employee, from the first to the last day; it then waits for a decision. SICK_LEAVE needs `medicalCertificateUrl`. find_employees gives `employeeId`; read_time_off_balance tells whether enough vacation is left.',
+        'Ask for vacation or other leave of an employee, from the first to the last day. Use it when somebody wants to be away; it then waits for a decision. SICK_LEAVE needs `medicalCertificateUrl`. find_employees gives `employeeId`, read_time_off_balance tells how much vacation is left.',
     },
     approve_time_off: {
       route: 'time-off-requests.approve',
       reachesOut: true,
-      description: 'Grant a request for time off; the employee is told by mail where the company has a template for that. Ask before you decide for somebody. find_time_off_requests gives the id.',
+      description: 'Grant a request for time off; the employee is told by mail where the company has a template for that. Use it only for whoever decides this, and ask first; find_time_off_requests gives the id.',
     },
     reject_time_off: {
       route: 'time-off-requests.reject',
       reachesOut: true,
-      description: 'Refuse a request for time off, with a reason; the employee is told by mail where the company has a template for that. Ask before you decide for somebody. find_time_off_requests gives the id.',
+      description: 'Refuse a request for time off, with a reason; the employee is told by mail where the company has a template for that. Use it only for whoever decides this, and ask first; find_time_off_requests gives the id.',
     },
     cancel_time_off: {
       route: 'time-off-requests.cancel',
@@ -63,14 +64,14 @@ export const offerPeopleTools = () =>
     },
     read_time_off_balance: {
       route: 'employees.time-off-balance',
-      description: 'How many working days of vacation one employee has earned, taken, and has left. find_employees gives the id.',
+      description: 'Read how many working days of vacation one employee has earned, taken, and has left. Use it when somebody asks how much vacation they have; find_employees gives the id.',
     },
     find_absences: {
       route: 'absences.index',
-      description: 'Find days on which employees were absent without leave and are not paid, by employee or day. For granted leave use who_is_on_leave.',
+      description: 'Find days on which employees were absent without leave and are not paid, by employee or day. Use who_is_on_leave for leave that was granted.',
     },
     record_absence: {
       route: 'absences.store',
-      description: 'Record that an employee was absent without leave on a day, which payroll does not pay. For vacation, illness and other leave use request_time_off. find_employees gives `employeeId`.',
+      description: 'Record that an employee was absent without leave on a day, which payroll does not pay. Use request_time_off for vacation, illness and other leave instead. find_employees gives `employeeId`.',
     },
   })

@@ -10,7 +10,7 @@ export const offerPayrollTools = () =>
     },
     read_payroll_run: {
       route: 'payroll-runs.show',
-      description: 'Read one payroll run: its status, totals, and what could not be computed. find_payroll_runs gives the id.',
+      description: 'Read one payroll run: status, totals, how many slips are below zero, and why a computation failed. Use it when somebody asks how the payroll of a month stands; find_payroll_runs gives the id.',
     },
     find_payslips: {
       permission: 'payroll:read',
@@ -27,11 +27,12 @@ export const offerPayrollTools = () =>
     },
     record_overtime: {
       route: 'overtime.store',
-      description: 'Note hours that an employee has worked beyond their time; they are paid once approved. The kinds say whether it was by day or by night, and on a Sunday or holiday (DOMINICAL): ask where you do not know. find_employees gives `employeeId`.',
+      description:
+        'Note hours that an employee has worked beyond their time; they are paid once approved. Use it when somebody reports overtime, and ask where you do not know whether it was by day or by night, or on a Sunday or holiday (DOMINICAL). find_employees gives `employeeId`.',
     },
     approve_overtime: {
       route: 'overtime.approve',
-      description: 'Approve overtime, which the next payroll run then pays. Ask before you decide for somebody; find_overtime gives the id.',
+      description: 'Approve overtime, which the next payroll run then pays. Use it only for whoever decides this, and ask first; find_overtime gives the id.',
     },
     find_bonuses: {
       route: 'bonuses.index',

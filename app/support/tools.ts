@@ -25,7 +25,7 @@ export const offerTicketTools = () =>
     },
     read_ticket: {
       route: 'tickets.show',
-      description: 'Read one ticket: what it is about, its status, its deadlines, and in `allowedActions` the statuses that it may have next. find_tickets gives the id.',
+      description: 'Read one ticket: what it is about, its status, its deadlines, and in `allowedActions` the statuses that it may have next. Use it when somebody asks how a ticket stands; find_tickets gives the id.',
     },
     create_ticket: {
       route: 'tickets.store',
@@ -34,7 +34,7 @@ export const offerTicketTools = () =>
     update_ticket: {
       route: 'tickets.update',
       without: ['categoryId', 'status', 'assigneeId'],
-      description: 'Change subject, description, priority or due date of a ticket; what you do not name stays. Status and assignee have tools of their own.',
+      description: 'Change subject, description, priority or due date of a ticket; what you do not name stays. Use change_ticket_status and assign_ticket for its status and who works on it. find_tickets gives the id.',
     },
     find_ticket_comments: {
       route: 'tickets.comments.index',
@@ -43,15 +43,17 @@ export const offerTicketTools = () =>
     comment_on_ticket: {
       route: 'tickets.comments.store',
       reachesOut: true,
-      description: 'Comment on a ticket. The requester reads it unless `internal` is true, which is for notes among those who work on tickets. find_tickets gives the id.',
+      description: 'Comment on a ticket. Use it to answer the requester, who is told by mail, or with `internal: true` for a note among those who work on tickets. find_tickets gives the id.',
     },
     change_ticket_status: {
       route: 'tickets.status',
-      description: 'Give a ticket its next status, such as RESOLVED, with a note on why. read_ticket tells in `allowedActions` what is possible now.',
+      reachesOut: true,
+      description: 'Give a ticket its next status, with a note on why; requester and assignee are told by mail. Use it when work begins (IN_PROGRESS), is done (RESOLVED), or a ticket is opened again; read_ticket tells in `allowedActions` what is possible now. find_tickets gives the id.',
     },
     assign_ticket: {
       route: 'tickets.assign',
-      description: 'Assign a ticket to a user who works on tickets; null takes it from whoever has it. find_tickets gives the id, find_users `userId`, who_am_i your own.',
+      reachesOut: true,
+      description: 'Assign a ticket to a user who works on tickets; null takes it from whoever has it. Use it when somebody is to look after it; find_tickets gives the id, find_users `userId`, who_am_i your own.',
     },
     find_ticket_categories: {
       route: 'ticket-categories.index',
