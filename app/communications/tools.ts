@@ -1,9 +1,17 @@
 /** What an assistant may do about the mails that a company sends to its people. */
 import { id, mapOf, optional, scalar } from '#core/fields'
-import { does } from '#core/operations'
+import { defineList } from '#core/list'
+import { does, lists } from '#core/operations'
+import { choiceFilter, flagFilter } from '#core/query_fields'
+import { defineRecord, out } from '#core/record'
 import { defineTools } from '#core/tools'
 import { validator } from '#core/validation'
 import { previewOf, previewSchema } from '#communications/actions/preview_template'
+import { EVENT_TYPES } from '#communications/event_types'
+
+/** Without their bodies, which are long; a preview shows one. */
+const titles = defineRecord('TemplateTitle', 'communication_templates', { id: out.id(), eventType: out.choice(EVENT_TYPES), name: out.text(), subject: out.text(), isActive: out.flag({ description: 'Only active templates are sent' }) }, { bare: true, soft: true })
+const templates = lists(defineList({ record: titles, sorts: ['name'], filters: { eventType: choiceFilter(EVENT_TYPES), isActive: flagFilter() } }), { summary: 'The templates of mails' })
 
 /** By the name that its sending uses, too: `templateId`. */
 const preview = does(
@@ -14,7 +22,8 @@ const preview = does(
 export const offerCommunicationTools = () =>
   defineTools({
     find_mail_templates: {
-      route: 'communications/templates.index',
+      permission: 'communications:read',
+      operation: templates,
       description: 'Find the templates of mails to employees, by occasion (`eventType`: BIRTHDAY, WELCOME, CUSTOM, …). Use it to get the `templateId` that preview_mail and send_mail ask for.',
     },
     preview_mail: {
