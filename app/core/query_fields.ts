@@ -17,7 +17,7 @@ export type QueryField<Output> = {
 /** The values of the parameters `name.<id>`, by the ids. */
 export type ByRecord<Output> = ReadonlyMap<string, Output>
 
-export type Parameter = { name: string; in: 'query' | 'path'; required: boolean; description?: string; schema: JsonSchema }
+export type Parameter = { name: string; in: 'query'; required: boolean; description?: string; schema: JsonSchema }
 export type QueryFields = Record<string, QueryField<any>>
 type Values<F extends QueryFields> = { [K in keyof F]?: F[K] extends QueryField<infer Output> ? Output : never }
 

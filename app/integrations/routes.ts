@@ -3,11 +3,13 @@ import { resource } from '#core/routing'
 import { exports } from '#integrations/controllers/exports_controller'
 import { imports } from '#integrations/controllers/imports_controller'
 import { deliveries, webhooks } from '#integrations/controllers/webhooks_controller'
+import { RESOURCES } from '#integrations/imports/resources'
+import { templates } from '#integrations/imports/templates'
 import { middleware } from '#start/kernel'
 
 export default () => {
   resource('imports', imports, 'integrations')
-  router.get('imports/templates/:resource', imports.template).as('imports.template').use(middleware.can('integrations:read'))
+  for (const one of RESOURCES) router.get(`imports/templates/${one}`, templates(one)).as(`imports.templates.${one}`).use(middleware.can('integrations:read'))
   router.get('imports/:id/errors', imports.errors).as('imports.errors').use(middleware.can('integrations:read'))
   router.post('imports/:id/cancel', imports.cancel).as('imports.cancel').use(middleware.can('integrations:write'))
 

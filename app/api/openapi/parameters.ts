@@ -20,7 +20,7 @@ export function parametersOf(endpoint: Endpoint, method: string) {
   const isList = declaration?.kind === 'list'
 
   return [
-    ...pathParameters(pattern).filter(({ name }) => !declaration?.parameters?.some((declared) => declared.name === name && declared.in === 'path')),
+    ...pathParameters(pattern),
     ...(declaration?.parameters ?? []).map((parameter) => (isList && parameter.name in SHARED ? refTo(SHARED[parameter.name]) : parameter)),
     ...headersOf(endpoint, method),
   ]

@@ -8,7 +8,6 @@ import { startImport } from '#integrations/imports/actions/start_import'
 import { errorsAnswer, errorsOperation } from '#integrations/imports/errors_answer'
 import { IMPORT_STATES } from '#integrations/imports/import_lifecycle'
 import { RESOURCES, bulkOf } from '#integrations/imports/resources'
-import { templateAnswer, templateOperation } from '#integrations/imports/template_answer'
 import { uploadDeclaration } from '#integrations/imports/upload/declaration'
 import { receiveUpload } from '#integrations/imports/upload/receive_upload'
 import Import from '#integrations/models/import'
@@ -39,5 +38,4 @@ export const imports = {
   }),
 
   errors: operation(errorsOperation, errorsAnswer),
-  template: operation(templateOperation, templateAnswer),
 }

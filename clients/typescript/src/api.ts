@@ -2334,7 +2334,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/imports/templates/{resource}": {
+    "/imports/templates/accounts": {
         parameters: {
             query?: never;
             header?: never;
@@ -2342,10 +2342,210 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A CSV to begin with: the columns of a resource and an example row, which can be imported as it is
+         * A CSV to begin an import of accounts with: its columns and an example row, which can be imported as it is
          * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
          */
-        get: operations["imports.template"];
+        get: operations["imports.templates.accounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/templates/assets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A CSV to begin an import of assets with: its columns and an example row, which can be imported as it is
+         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["imports.templates.assets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/templates/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A CSV to begin an import of categories with: its columns and an example row, which can be imported as it is
+         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["imports.templates.categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/templates/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A CSV to begin an import of customers with: its columns and an example row, which can be imported as it is
+         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["imports.templates.customers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/templates/departments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A CSV to begin an import of departments with: its columns and an example row, which can be imported as it is
+         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["imports.templates.departments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/templates/employees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A CSV to begin an import of employees with: its columns and an example row, which can be imported as it is
+         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["imports.templates.employees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/templates/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A CSV to begin an import of invoices with: its columns and an example row, which can be imported as it is
+         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["imports.templates.invoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/templates/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A CSV to begin an import of products with: its columns and an example row, which can be imported as it is
+         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["imports.templates.products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/templates/stock-movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A CSV to begin an import of stock-movements with: its columns and an example row, which can be imported as it is
+         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["imports.templates.stock-movements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/templates/suppliers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A CSV to begin an import of suppliers with: its columns and an example row, which can be imported as it is
+         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["imports.templates.suppliers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/templates/ticket-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A CSV to begin an import of ticket-categories with: its columns and an example row, which can be imported as it is
+         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["imports.templates.ticket-categories"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6648,7 +6848,7 @@ export interface components {
         };
         /** FieldError */
         FieldError: {
-            /** @description Among others: REQUIRED, TYPE, INVALID, INVALID_CHOICE, INVALID_DATE, INVALID_EMAIL, INVALID_URL, INVALID_UUID, NOT_FOUND, DUPLICATE, IMMUTABLE_FIELD, UNKNOWN_FIELD, MUST_BE_FUTURE, TOO_SMALL, TOO_LARGE, TOO_PRECISE, TOO_SHORT, TOO_LONG, TOO_FEW_ITEMS, TOO_MANY_ITEMS, EMPTY, WRONG_FORMAT, WRONG_ENCODING, HEADER_MISSING, HEADER_TOO_LONG, TOO_MANY_COLUMNS, WRONG_COLUMN_COUNT, MALFORMED, UNBALANCED */
+            /** @description Among others: REQUIRED, TYPE, INVALID, INVALID_CHOICE, INVALID_DATE, INVALID_EMAIL, INVALID_URL, INVALID_UUID, NOT_FOUND, DUPLICATE, AMBIGUOUS, IMMUTABLE_FIELD, UNKNOWN_FIELD, MUST_BE_FUTURE, TOO_SMALL, TOO_LARGE, TOO_PRECISE, TOO_SHORT, TOO_LONG, TOO_FEW_ITEMS, TOO_MANY_ITEMS, EMPTY, WRONG_FORMAT, WRONG_ENCODING, HEADER_MISSING, HEADER_TOO_LONG, TOO_MANY_COLUMNS, WRONG_COLUMN_COUNT, MALFORMED, UNBALANCED */
             code: string;
             field: string;
             message: string;
@@ -15227,19 +15427,244 @@ export interface operations {
             };
         };
     };
-    "imports.template": {
+    "imports.templates.accounts": {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
-            path: {
-                /** @description What the file is to hold */
-                resource: "customers" | "products" | "suppliers" | "employees" | "assets" | "accounts" | "stock-movements" | "invoices" | "categories" | "departments" | "ticket-categories";
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
             };
+        };
+    };
+    "imports.templates.assets": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "imports.templates.categories": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "imports.templates.customers": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "imports.templates.departments": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "imports.templates.employees": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "imports.templates.invoices": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "imports.templates.products": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "imports.templates.stock-movements": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "imports.templates.suppliers": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "imports.templates.ticket-categories": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
