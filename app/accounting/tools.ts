@@ -18,7 +18,7 @@ export const offerAccountingTools = () =>
     },
     read_journal_entry: {
       route: 'journal-entries.show',
-      description: 'Read one journal entry with all its lines, by its id.',
+      description: 'Read one journal entry with all its lines. Use it to explain how something was booked; find_journal_entries gives the id.',
     },
     post_journal_entry: {
       route: 'journal-entries.store',
@@ -40,7 +40,7 @@ export const offerAccountingTools = () =>
     void_expense: {
       route: 'expenses.void',
       isDestructive: true,
-      description: 'Void an expense that was recorded by mistake; its entry is reversed. Ask before you do it.',
+      description: 'Void an expense, which reverses its entry. Use it when one was recorded by mistake or twice, and ask before you do it; find_expenses gives the id.',
     },
     find_bank_accounts: {
       route: 'bank-accounts.index',
@@ -48,7 +48,7 @@ export const offerAccountingTools = () =>
     },
     read_bank_transactions: {
       route: 'bank-accounts.transactions',
-      description: 'Read what came into and left one bank account or cash register. find_bank_accounts gives the id.',
+      description: 'Read what came into and left one bank account or cash register. Use it to find a payment or to explain its balance; find_bank_accounts gives the id.',
     },
     trial_balance: {
       route: 'reports.trial-balance',

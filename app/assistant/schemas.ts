@@ -5,13 +5,13 @@ import type { JsonSchema } from '#core/record'
 
 type Properties = Record<string, JsonSchema>
 
-const DRY_RUN: JsonSchema = { type: 'boolean', description: 'true: say what would happen, with its effects, and change nothing.' }
+const DRY_RUN: JsonSchema = { type: 'boolean', description: 'Try it: say what would happen and change nothing.' }
 
-/** What it takes; anything else is refused. */
+/** What it takes; anything else is refused. Pages are enough for a model: it is given no cursors. */
 export function argumentsOf(pattern: string, { input, parameters = [] }: Declaration, { writes, without }: { writes: boolean; without: readonly string[] }): JsonSchema {
   const body = (input?.toJSONSchema() ?? {}) as { properties?: Properties; required?: string[] }
   const inPath = pathParameters(pattern)
-  const inQuery = parameters.filter(({ name }) => !name.includes('{')).map(({ name, description, schema }) => [name, { ...ofText(schema), ...(description && { description }) }])
+  const inQuery = parameters.filter(({ name }) => name !== 'cursor' && !name.includes('{')).map(({ name, description, schema }) => [name, { ...ofText(schema), ...(description && { description }) }])
   const properties = { ...inPath, ...Object.fromEntries(inQuery), ...body.properties, ...(writes && { dryRun: DRY_RUN }) }
   const required = [...Object.keys(inPath), ...(body.required ?? [])]
 
@@ -27,7 +27,7 @@ export function resultOf({ kind, output }: Declaration): JsonSchema | undefined 
   return kind === 'list' ? { type: 'object', properties: { data: { type: 'array', items: one }, meta: META }, required: ['data', 'meta'] } : one
 }
 
-const META: JsonSchema = { type: 'object', description: '`page`, `limit`, `total`, `totalPages`; with `cursor`: `limit`, `nextCursor`.' }
+const META: JsonSchema = { type: 'object', description: '`page`, `limit`, `total`, `totalPages`.' }
 
 function pathParameters(pattern: string): Properties {
   const names = [...pattern.matchAll(/\/([\w-]+)\/:(\w+)/g)].map(([, collection, name]) => [name, string.noCase(string.singular(collection))])

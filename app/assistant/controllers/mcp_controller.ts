@@ -1,9 +1,10 @@
 import env from '#start/env'
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerOverMcp } from '#assistant/mcp/endpoint'
+import { withTools } from '#assistant/mcp/server'
 import { readJsonBody } from '#core/json_body'
 import { operation } from '#core/operations'
-import { forbidden, Refusal } from '#core/refusals'
+import { forbidden } from '#core/refusals'
 
 const OWN_ORIGIN = new URL(env.get('APP_URL')).origin
 
@@ -31,9 +32,9 @@ async function exchange(ctx: HttpContext) {
   mustBeOfOwnOrigin(ctx)
   try {
     await readJsonBody(ctx)
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'MALFORMED_JSON') return ctx.response.status(400).send(PARSE_ERROR)
-    throw error
+  } catch (error: any) {
+    if (error.status !== 400) throw error
+    return ctx.response.status(400).send(PARSE_ERROR)
   }
   await send(ctx, await answerOverMcp(ctx))
 }
@@ -44,7 +45,7 @@ function mustBeOfOwnOrigin({ request }: HttpContext) {
   if (origin !== undefined && origin !== OWN_ORIGIN) throw forbidden('Requests from pages of other origins are not taken')
 }
 
-async function send({ response }: HttpContext, answer: Response) {
-  answer.headers.forEach((value, name) => response.header(name, value))
-  response.status(answer.status).send(await answer.text())
+async function send(ctx: HttpContext, answer: Response) {
+  answer.headers.forEach((value, name) => ctx.response.header(name, value))
+  ctx.response.status(answer.status).send(await withTools(ctx, await answer.text()))
 }

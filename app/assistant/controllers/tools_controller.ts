@@ -1,10 +1,9 @@
 import { callTool } from '#assistant/call'
-import { offeredTool, offeredTools, offerKey } from '#assistant/offer'
-import type { Tool } from '#assistant/tool'
+import { offeredTool } from '#assistant/offer'
+import { writtenList } from '#assistant/written_list'
 import { readJsonBody } from '#core/json_body'
 import { operation } from '#core/operations'
 import { Refusal } from '#core/refusals'
-import { Remembered } from '#core/remembered'
 
 const ANNOTATIONS = {
   type: 'object',
@@ -31,13 +30,12 @@ const LIST = { type: 'object', required: ['data'], properties: { data: { type: '
 
 const CALLED = { type: 'object', required: ['result'], properties: { result: { type: ['object', 'null'], description: 'What the operation answers; null where it answers nothing.' } } }
 
-/** Lists that were written out, one for each set of permissions and modules. */
-const written = new Remembered<string>({ most: 200 })
+const list = writtenList(({ name, title, description, module, inputSchema, outputSchema, annotations }) => ({ name, title, description, module, inputSchema, outputSchema, annotations }))
 
 export const tools = {
   index: operation({ kind: 'read', status: 200, output: { schema: LIST, title: 'ToolList' }, summary: 'List the tools that the caller may use' }, async ({ response }) => {
     response.header('Content-Type', 'application/json; charset=utf-8')
-    return written.get(offerKey(), async () => JSON.stringify({ data: offeredTools().map(shown) }))
+    return list('{"data":', '}')
   }),
 
   call: operation(
@@ -59,9 +57,4 @@ export const tools = {
       return { result: (await callTool(tool, ctx.request.body(), ctx)) ?? null }
     }
   ),
-}
-
-/** A tool as it is offered. */
-function shown({ name, title, description, module, inputSchema, outputSchema, annotations }: Tool) {
-  return { name, title, description, module, inputSchema, outputSchema, annotations }
 }
