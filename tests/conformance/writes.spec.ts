@@ -1,66 +1,43 @@
 import { test } from '@japa/runner'
-import type { Answer } from '#tests/api'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
 import { aCompany, unique, type Company } from '#tests/company'
-import { leftBehind } from '#tests/functional/core/left_behind'
 import { NOBODYS_ID } from '#tests/functional/core/samples'
-import { collectionOf, ofTenants, spoken, type Endpoint } from './endpoints.js'
-import { RESOURCES, VERBS, one, pathOf, resourceOf } from './resources.js'
+import { contentsOf } from './contents.js'
+import { collectionOf, endpoints, ofTenants, spoken } from './endpoints.js'
+import { ready, triedByItself, writes, type Ready } from './ready.js'
+import { RESOURCES, one, pathOf, resourceOf } from './resources.js'
 
-type Sent = (headers?: Record<string, string>) => Promise<Answer>
-
-/** A write of an endpoint, ready to be sent. */
-async function ready(endpoint: Endpoint, company: Company): Promise<Sent> {
-  const { api } = company
-  const { kind } = endpoint.declaration!
-
-  if (kind === 'verb') {
-    const [path, body, headers = {}] = await VERBS[endpoint.path](company)
-    return (more = {}) => api.post(path, body, { ...headers, ...more })
-  }
-  const collection = collectionOf(endpoint)
-  if (kind === 'create') {
-    const path = await pathOf(company, collection)
-    const body = await resourceOf(collection).body!(company)
-    return (more) => api.post(path, body, more)
-  }
-  const record = `${await pathOf(company, collection)}/${(await one(company, collection)).id}`
-  const change = kind === 'update' ? resourceOf(collection).change!() : undefined
-  return (more) => (endpoint.method === 'DELETE' ? api.delete : endpoint.method === 'PUT' ? api.put : api.patch)(record, change, more)
-}
-
-/** What is sent by POST for the size of its body, and writes nothing. */
-const READS: Record<string, string> = { '/communications/templates/:id/preview': 'shows a letter' }
-
-/** Writes of records: not what only concerns the company itself, such as its settings. */
-const writes = () => ofTenants().filter(({ method, path, declaration }) => method !== 'GET' && !(path in READS) && (path.includes(':id') || declaration?.kind !== 'update'))
+/** Writes of a company's records, each of which has a collection. */
+const ofRecords = () => ofTenants().filter(({ declaration }) => ['create', 'update'].includes(declaration?.kind ?? ''))
 
 test.group('Writes', () => {
-  test('every write leaves an audit row that says who', async ({ assert }) => {
+  test('every write leaves an audit row that says who did what to which record', async ({ assert }) => {
     const company = await aCompany()
-    const newest = async () => (await company.api.get('/audit-logs')).body
 
-    for (const endpoint of writes().filter(({ path }) => !(path in READS))) {
-      const send = await ready(endpoint, company)
-      const { meta } = await newest()
+    for (const endpoint of writes()) {
+      const { sender, path, send } = await ready(endpoint, company)
+      const before = await newestAudit(sender)
       const answer = await send()
       assert.isBelow(answer.status, 300, `${spoken(endpoint)}: ${answer.text}`)
 
-      const { meta: after, data } = await newest()
-      assert.isAbove(after.total, meta.total, `${spoken(endpoint)} leaves no audit row`)
-      assert.equal(data[0].actor.id, company.admin.id)
-      assert.equal(data[0].requestId, answer.headers.get('x-request-id'))
+      const rows = await auditsSince(sender, before)
+      assert.isNotEmpty(rows, `${spoken(endpoint)} leaves no audit row`)
+      for (const row of rows) assert.containsSubset(row, { actor_id: sender.admin.id, request_id: answer.headers.get('x-request-id') }, spoken(endpoint))
+      const about = [...(path.match(UUID) ?? []), ...(answer.text.match(UUID) ?? []), sender.admin.id, null]
+      assert.isTrue(rows.some((row) => row.entity && (about.includes(row.entity_id) || about.some((id) => id && row.changes.includes(id)))), `${spoken(endpoint)}: ${JSON.stringify(rows)}`)
     }
   })
 
-  test('every write can be tried: a dry run leaves nothing', async ({ assert }) => {
+  test('every write can be tried: a dry run answers as for real, and leaves everything as it was', async ({ assert }) => {
     const company = await aCompany()
 
-    for (const endpoint of writes().filter(({ declaration }) => !declaration?.ownDryRun)) {
-      const send = await ready(endpoint, company)
-      const before = await leftBehind(company)
-      const dry = await send({ prefer: 'dry-run' })
+    for (const endpoint of writes().filter((one) => !triedByItself(one))) {
+      const { sender, send } = await ready(endpoint, company)
+      const before = await contentsOf(sender)
+      const dry = await send({ prefer: 'dry-run', 'idempotency-key': unique('key') })
       assert.equal(dry.headers.get('preference-applied'), 'dry-run', spoken(endpoint))
-      assert.deepEqual(await leftBehind(company), before, `${spoken(endpoint)}, tried, leaves something`)
+      assert.deepEqual(await contentsOf(sender), before, `${spoken(endpoint)}, tried, leaves something`)
 
       const real = await send()
       assert.equal(dry.status, real.status, `${spoken(endpoint)}: ${dry.text}`)
@@ -68,22 +45,26 @@ test.group('Writes', () => {
     }
   })
 
-  test('every POST honours an Idempotency-Key', async ({ assert }) => {
+  test('every POST honours an Idempotency-Key: it happens once, and the key is of that request alone', async ({ assert }) => {
     const company = await aCompany()
 
     for (const endpoint of writes().filter(({ method }) => method === 'POST')) {
-      const send = await ready(endpoint, company)
+      const { sender, send, sendOther } = await ready(endpoint, company)
       const key = { 'idempotency-key': unique('key') }
       const first = await send(key)
       assert.isBelow(first.status, 300, `${spoken(endpoint)}: ${first.text}`)
-      const before = await leftBehind(company)
+      if (ENDS_ITS_TOKEN.includes(endpoint.path)) continue
+      const before = await contentsOf(sender)
 
       const again = await send(key)
       assert.equal(again.headers.get('idempotent-replayed'), 'true', `${spoken(endpoint)}: ${again.text}`)
       assert.equal(again.text, first.text)
       assert.equal(again.status, first.status)
       assert.equal(again.headers.get('location'), first.headers.get('location'))
-      assert.deepEqual(await leftBehind(company), before, `${spoken(endpoint)}, replayed, leaves something`)
+
+      const other = await sendOther(key)
+      assert.include(other.text, 'IDEMPOTENCY_KEY_REUSED', spoken(endpoint))
+      assert.deepEqual(await contentsOf(sender), before, `${spoken(endpoint)}, replayed, leaves something`)
     }
   })
 
@@ -91,19 +72,20 @@ test.group('Writes', () => {
     const company = await aCompany()
 
     for (const endpoint of writes().filter(({ declaration }) => declaration?.kind === 'create')) {
-      const answer = await (await ready(endpoint, company))()
+      const { sender, send } = await ready(endpoint, company)
+      const answer = await send()
       assert.equal(answer.status, 201)
       const location = answer.headers.get('location')!
       assert.isTrue(location.endsWith(`/${answer.body.id}`), spoken(endpoint))
-      const canBeRead = ofTenants().some(({ method, path }) => method === 'GET' && path === `${endpoint.path}/:id`)
-      if (canBeRead) assert.equal((await company.api.get(location)).body.id, answer.body.id)
+      const canBeRead = endpoints().some(({ method, path }) => method === 'GET' && path === `${endpoint.path}/:id`)
+      if (canBeRead) assert.equal((await sender.api.get(location)).body.id, answer.body.id)
     }
   })
 
   test('every id in a body that is not the company\'s is a 422 on its field', async ({ assert }) => {
     const [ours, theirs] = [await aCompany(), await aCompany()]
 
-    for (const endpoint of writes().filter(({ declaration }) => ['create', 'update'].includes(declaration?.kind ?? ''))) {
+    for (const endpoint of ofRecords()) {
       const collection = collectionOf(endpoint)
       const properties = (endpoint.declaration!.input!.toJSONSchema().properties ?? {}) as Record<string, { format?: string }>
 
@@ -121,6 +103,15 @@ test.group('Writes', () => {
     }
   })
 })
+
+const UUID = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g
+
+/** Who has sent it is nobody any more: the same key is another caller's. */
+const ENDS_ITS_TOKEN = ['/auth/logout', '/auth/password']
+
+const newestAudit = ({ as }: Ready['sender']) => as(async () => (await rows('SELECT MAX(id) AS id FROM audit_logs WHERE tenant_id = ?', [Current.tenantId]))[0].id ?? '')
+
+const auditsSince = ({ as }: Ready['sender'], id: string) => as(() => rows("SELECT entity, entity_id, actor_id, request_id, CONCAT(COALESCE(`before`, ''), COALESCE(`after`, '')) AS changes FROM audit_logs WHERE tenant_id = ? AND id > ?", [Current.tenantId, id]))
 
 /** A record of another company that a field such as `categoryId` could mean. */
 async function foreignFor(field: string, theirs: Company): Promise<string[]> {

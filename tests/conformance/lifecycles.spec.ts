@@ -1,0 +1,66 @@
+import { test } from '@japa/runner'
+import { allLifecycles } from '#core/lifecycle'
+import type { Answer } from '#tests/api'
+import { aCompany, type Company } from '#tests/company'
+import { LIVES, type Life } from './lives.js'
+import { ok, one } from './resources.js'
+
+test.group('Lifecycles', () => {
+  test('every lifecycle is known to these sweeps, and published', async ({ assert }) => {
+    const { api } = await aCompany()
+    assert.sameMembers(allLifecycles().map(({ resource }) => resource), Object.keys(LIVES), 'Add each to LIVES in tests/conformance/lives.ts')
+    assert.sameMembers(ok(await api.get('/meta/state-machines')).data.map((one: any) => one.resource), Object.keys(LIVES))
+  })
+
+  test('in every state of every record what is offered is possible, and what is not offered is refused', async ({ assert }) => {
+    const company = await aCompany()
+
+    for (const { resource, states, transitions } of allLifecycles()) {
+      const life = LIVES[resource]
+      const asks = await asking(resource, life, company)
+      const seen = new Set<string>()
+
+      const look = async (id: string) => {
+        const record = ok(await asks.client.get(`/${resource}/${id}`))
+        const status = stateOf(resource, record)
+        const actions = transitions.map(({ action }) => action).filter((action) => !life.ofTheWorker?.includes(action))
+        assert.includeMembers(actions, record.allowedActions, `${resource} at ${status}`)
+
+        for (const action of actions) {
+          const answer = await asks.action(action, record, { prefer: 'dry-run' })
+          const said = `${action} of ${resource} at ${status}: ${answer.text}`
+          if (record.allowedActions.includes(action)) assert.isBelow(answer.status, 300, said)
+          else assert.equal(answer.status, 409, said)
+          if (answer.body?.code === 'INVALID_TRANSITION') assert.deepEqual([answer.body.currentStatus, answer.body.allowedActions], [status, record.allowedActions], said)
+        }
+        seen.add(status)
+        return record
+      }
+
+      for (const way of life.ways) {
+        const { id } = await (life.make ? life.make(company) : one(company, `/${resource}`))
+        let record = await look(id)
+        for (const step of way) {
+          if (typeof step === 'string') ok(await asks.action(step, record))
+          else await step(record, company)
+          record = await look(id)
+        }
+      }
+      assert.sameMembers([...seen], [...states] as string[], `states of ${resource} that were looked at`)
+    }
+  })
+})
+
+async function asking(resource: string, { api, asked = {} }: Life, company: Company) {
+  const client = (await api?.()) ?? company.api
+  return {
+    client,
+    async action(action: string, record: any, headers: Record<string, string> = {}): Promise<Answer> {
+      const [method, path, body] = (await asked[action]?.(record, company)) ?? (['post', `/${resource}/${record.id}/${action}`, {}] as const)
+      return method === 'delete' ? client.delete(path, undefined, headers) : client[method](path, body, headers)
+    },
+  }
+}
+
+/** Of overtime people see whether it is approved. */
+const stateOf = (resource: string, record: any): string => (resource === 'overtime' ? (record.approved ? 'APPROVED' : 'PENDING') : record.status)

@@ -1,0 +1,87 @@
+import string from '@adonisjs/core/helpers/string'
+import { test } from '@japa/runner'
+import { aCompany, type Company } from '#tests/company'
+import { endpoints, spoken, type Endpoint } from './endpoints.js'
+import { ready, writes } from './ready.js'
+import { LISTS_OF_THE_WORKER, ok, one, pathOf, resourceOf } from './resources.js'
+
+/** Whether what an endpoint answers carries a version. */
+function isVersioned({ declaration }: Endpoint) {
+  const output = declaration?.output as any
+  return 'version' in (output?.fields ?? output?.schema?.properties ?? {})
+}
+
+/** What an update changes carries no version of its own, and why. */
+const UNVERSIONED: Record<string, string> = {
+  '/assets/:id/custom-values': 'each value stands for itself',
+  '/custom-values/:entityType/:entityId': 'each value stands for itself',
+}
+
+/** A version that nothing is at. */
+const NOT_THIS = '"999999999"'
+const OLD = { 'if-match': NOT_THIS }
+
+/** Where a new record of a collection is read; what is below another record, below that one. */
+async function addressOf(company: Company, collection: string) {
+  const { within, make, body } = resourceOf(collection)
+  if (!within) return `${collection}/${(await one(company, collection)).id}`
+
+  const path = await pathOf(company, collection)
+  const made = make ? await make(company) : ok(await company.api.post(path, await body!(company)))
+  const parent = made[`${string.camelCase(string.singular(within.slice(1)))}Id`]
+  return `${parent ? collection.replace(':id', parent) : path}/${made.id}`
+}
+
+test.group('Versions', () => {
+  test('every read of what has a version answers it as its ETag, and 304 to whoever knows it', async ({ assert }) => {
+    const company = await aCompany()
+    const reads = endpoints().filter((endpoint) => endpoint.declaration?.kind === 'read' && isVersioned(endpoint) && endpoint.scope !== 'platform' && !LISTS_OF_THE_WORKER.some((list) => endpoint.path.startsWith(`${list}/`)))
+    assert.isAbove(reads.length, 30)
+
+    for (const endpoint of reads) {
+      const { path } = endpoint
+      const [, collection] = /^(.*)\/:\w+$/.exec(path) ?? []
+      const address = collection ? await addressOf(company, collection) : path
+      const { api } = company
+      const found = await api.get(address)
+      const tag = found.headers.get('etag')!
+      assert.equal(tag, `"${found.body.version}"`, `${spoken(endpoint)}: ${found.text}`)
+
+      for (const known of [tag, `W/${tag}`, `${NOT_THIS}, ${tag}`, '*']) {
+        const again = await api.get(address, { 'if-none-match': known })
+        assert.deepEqual([again.status, again.text, again.headers.get('etag')], [304, '', tag], `${spoken(endpoint)} to ${known}`)
+      }
+      assert.equal((await api.get(address, { 'if-none-match': NOT_THIS })).status, 200)
+    }
+  })
+
+  test('every update and deletion of an older version is refused, and changes nothing', async ({ assert }) => {
+    const company = await aCompany()
+
+    for (const endpoint of writes().filter(({ method, path }) => method !== 'POST' && !(path in UNVERSIONED))) {
+      const { path, send } = await ready(endpoint, company)
+      const refused = await send(OLD)
+      assert.containsSubset(refused.body, { status: 412, code: 'VERSION_MISMATCH' }, `${spoken(endpoint)}: ${refused.text}`)
+
+      const tag = refused.headers.get('etag')!
+      assert.match(tag, /^"\d+"$/, spoken(endpoint))
+
+      // What was refused has changed nothing: it is at that version still.
+      const changed = await send({ 'if-match': tag })
+      assert.isBelow(changed.status, 300, `${spoken(endpoint)} at ${path}: ${changed.text}`)
+      if (changed.body) assert.equal(changed.headers.get('etag'), `"${changed.body.version}"`, spoken(endpoint))
+    }
+  })
+
+  test('of two who change the same version at once, one is told', async ({ assert }) => {
+    const company = await aCompany()
+
+    for (const endpoint of writes().filter(({ method, path, declaration }) => method === 'PATCH' && declaration?.kind === 'update' && !(path in UNVERSIONED))) {
+      const { send } = await ready(endpoint, company)
+      const tag = (await send(OLD)).headers.get('etag')!
+      const other = endpoint.path.includes(':') ? send : (await ready(endpoint, company)).send
+      const answers = await Promise.all([send({ 'if-match': tag }), other({ 'if-match': tag })])
+      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 412], `${spoken(endpoint)}: ${answers.map(({ text }) => text)}`)
+    }
+  })
+})
