@@ -28,10 +28,10 @@ export function defineLifecycle<S extends string, V extends string>(definition: 
 
     allowedActions: (state: S): V[] => verbs.filter((verb) => steps[verb].from.includes(state)),
 
-    /** The state that `verb` leads to, or 409 INVALID_TRANSITION. */
-    next(verb: V, state: S, to?: S): S {
+    /** The state that `verb` leads to, or 409 INVALID_TRANSITION, which tells what is `offered` instead. */
+    next(verb: V, state: S, to?: S, offered?: V[]): S {
       if (!this.can(verb, state)) {
-        throw conflict('INVALID_TRANSITION', `${verb} is not possible while the status is ${state}`, { currentStatus: state, allowedActions: this.allowedActions(state) })
+        throw conflict('INVALID_TRANSITION', `${verb} is not possible while the status is ${state}`, { currentStatus: state, allowedActions: offered ?? this.allowedActions(state) })
       }
       return (to ?? steps[verb].to)!
     },

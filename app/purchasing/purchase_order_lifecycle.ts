@@ -17,7 +17,12 @@ export const purchaseOrderLifecycle = defineLifecycle({
   },
 })
 
+type Standing = { status: PurchaseOrderState; receivedTotal: unknown; paidAmount: unknown }
+
+/** Where `verb` leads this order, or 409. */
+export const nextStatus = (order: Standing, verb: keyof typeof purchaseOrderLifecycle.steps, to?: PurchaseOrderState) => purchaseOrderLifecycle.next(verb, order.status, to, allowedActions(order))
+
 /** Nothing is left to pay of an order whose receipts are paid. */
-export function allowedActions({ status, receivedTotal, paidAmount }: { status: PurchaseOrderState; receivedTotal: unknown; paidAmount: unknown }) {
+export function allowedActions({ status, receivedTotal, paidAmount }: Standing) {
   return purchaseOrderLifecycle.allowedActions(status).filter((action) => action !== 'pay' || Number(receivedTotal) > Number(paidAmount))
 }

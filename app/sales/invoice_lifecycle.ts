@@ -19,8 +19,13 @@ export const invoiceLifecycle = defineLifecycle({
   },
 })
 
+type Standing = { status: InvoiceStatus; balance: unknown; creditedAmount: unknown }
+
+/** Where `verb` leads this invoice, or 409. */
+export const nextStatus = (invoice: Standing, verb: keyof typeof invoiceLifecycle.steps, to?: InvoiceStatus) => invoiceLifecycle.next(verb, invoice.status, to, allowedActions(invoice))
+
 /** What an invoice allows: it is paid while something is owed, and voided only while nothing was credited. */
-export function allowedActions({ status, balance, creditedAmount }: { status: InvoiceStatus; balance: unknown; creditedAmount: unknown }) {
+export function allowedActions({ status, balance, creditedAmount }: Standing) {
   const isAllowed: Record<string, boolean> = { pay: Number(balance) > 0, void: Number(creditedAmount) === 0 }
   return invoiceLifecycle.allowedActions(status).filter((action) => isAllowed[action] ?? true)
 }

@@ -5,7 +5,7 @@ export const EXPORT_STATES = ['QUEUED', 'COMPLETED', 'FAILED', 'CANCELLED', 'EXP
 export type ExportState = (typeof EXPORT_STATES)[number]
 
 /** People cancel; the rest is the worker's. */
-export const exportLifecycle = defineLifecycle({
+const lifecycle = defineLifecycle({
   resource: 'exports',
   states: EXPORT_STATES,
   initial: 'QUEUED',
@@ -16,3 +16,8 @@ export const exportLifecycle = defineLifecycle({
     expire: { from: ['COMPLETED'], to: 'EXPIRED' },
   },
 })
+
+export const exportLifecycle = {
+  ...lifecycle,
+  allowedActions: (state: ExportState) => lifecycle.allowedActions(state).filter((verb) => verb === 'cancel'),
+}

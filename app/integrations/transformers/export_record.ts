@@ -19,5 +19,5 @@ export const exportRecord = defineRecord(
     finishedAt: out.orNull(out.instant()),
     expiresAt: out.orNull(out.instant({ description: 'Until then it may be downloaded' })),
   },
-  { actions: ({ status }: { status: ExportState }) => exportLifecycle.allowedActions(status).filter((action) => action === 'cancel') }
+  { actions: ({ status }: { status: ExportState }) => exportLifecycle.allowedActions(status) }
 )

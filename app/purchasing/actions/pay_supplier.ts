@@ -7,12 +7,12 @@ import { concepts } from '#accounting/concepts'
 import { credit, debit, ledgerAccountOf, post } from '#accounting/ledger'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
 import SupplierPayment from '#purchasing/models/supplier_payment'
-import { purchaseOrderLifecycle } from '#purchasing/purchase_order_lifecycle'
+import { nextStatus } from '#purchasing/purchase_order_lifecycle'
 import type { createSupplierPayment } from '#purchasing/validators/purchase_order'
 
 /** Pays for what came in of a locked order, and never more than that. */
 export async function paySupplier(order: PurchaseOrder, input: InputOf<typeof createSupplierPayment>): Promise<SupplierPayment> {
-  purchaseOrderLifecycle.next('pay', order.status, order.status)
+  nextStatus(order, 'pay', order.status)
   if (input.amount.gt(order.balance)) {
     throw conflict('OVERPAYMENT', `Only ${order.balance.toFixed(2)} are owed for what came in`, { field: 'amount', balance: order.balance.toNumber() })
   }

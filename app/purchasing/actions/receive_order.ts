@@ -11,13 +11,13 @@ import { lockGoods, type Goods } from '#inventory/stock'
 import { amountsOf, linesOf, type Line } from '#purchasing/lines'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
 import PurchaseReceipt from '#purchasing/models/purchase_receipt'
-import { purchaseOrderLifecycle } from '#purchasing/purchase_order_lifecycle'
+import { nextStatus } from '#purchasing/purchase_order_lifecycle'
 import { receivedLines, type Received } from '#purchasing/received_lines'
 import type { receiveGoods } from '#purchasing/validators/purchase_order'
 
 /** Goods of a locked order come in: stock, cost, debt and journal together. Services have no stock and are an expense. */
 export async function receiveOrder(order: PurchaseOrder, { items }: InputOf<typeof receiveGoods>) {
-  purchaseOrderLifecycle.next('receive', order.status, 'RECEIVED')
+  nextStatus(order, 'receive', 'RECEIVED')
   const lines = await linesOf(order.id)
   const received = receivedLines(lines, items)
   const goods = await lockGoods(received.map(({ line }) => line.productId), [order.warehouseId])
@@ -25,7 +25,7 @@ export async function receiveOrder(order: PurchaseOrder, { items }: InputOf<type
   const { inventory, expense, tax } = takeIn(goods, order, received)
   const total = sum([inventory, expense, tax])
   const isComplete = lines.every((line) => line.receivedQuantity.eq(line.quantity))
-  await order.merge({ status: purchaseOrderLifecycle.next('receive', order.status, isComplete ? 'RECEIVED' : 'PARTIALLY_RECEIVED'), receivedTotal: order.receivedTotal.plus(total) }).save()
+  await order.merge({ status: nextStatus(order, 'receive', isComplete ? 'RECEIVED' : 'PARTIALLY_RECEIVED'), receivedTotal: order.receivedTotal.plus(total) }).save()
   const receipt = await writeDown(order, received, { subtotal: inventory.plus(expense), tax, total })
 
   if (total.gt(0)) {

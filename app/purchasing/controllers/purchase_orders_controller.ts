@@ -6,7 +6,7 @@ import { changeOrder } from '#purchasing/actions/change_order'
 import { draftOrder } from '#purchasing/actions/draft_order'
 import { receiveOrder } from '#purchasing/actions/receive_order'
 import PurchaseOrder from '#purchasing/models/purchase_order'
-import { PURCHASE_ORDER_STATES, purchaseOrderLifecycle } from '#purchasing/purchase_order_lifecycle'
+import { PURCHASE_ORDER_STATES, nextStatus } from '#purchasing/purchase_order_lifecycle'
 import { purchaseOrderRecord as record } from '#purchasing/transformers/purchase_order_record'
 import { createPurchaseOrder, receiveGoods, updatePurchaseOrder } from '#purchasing/validators/purchase_order'
 
@@ -30,7 +30,7 @@ export const purchaseOrders = {
 
   order: does({ record, summary: 'Order it from the supplier' }, async (_, ctx) => {
     const order = await lockOrFail(PurchaseOrder, pathId(ctx))
-    return order.merge({ status: purchaseOrderLifecycle.next('order', order.status), orderedAt: clock.now().toISOString() }).save()
+    return order.merge({ status: nextStatus(order, 'order'), orderedAt: clock.now().toISOString() }).save()
   }),
 
   receive: does({ input: receiveGoods, record, summary: 'Receive goods: all that is open, or what is named' }, async (input, ctx) => {
@@ -41,6 +41,6 @@ export const purchaseOrders = {
 
   cancel: does({ record, summary: 'Cancel an order of which nothing has come in' }, async (_, ctx) => {
     const order = await lockOrFail(PurchaseOrder, pathId(ctx))
-    return order.merge({ status: purchaseOrderLifecycle.next('cancel', order.status) }).save()
+    return order.merge({ status: nextStatus(order, 'cancel') }).save()
   }),
 }

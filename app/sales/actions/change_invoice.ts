@@ -7,7 +7,7 @@ import { totalsOf } from '#sales/amounts'
 import { mustHaveCredit, searchTextOf, type Customer } from '#sales/customer'
 import type { Warning } from '#sales/delivery'
 import { defaultDueDate, dueDateAfter } from '#sales/invoice_state'
-import { invoiceLifecycle } from '#sales/invoice_lifecycle'
+import { nextStatus } from '#sales/invoice_lifecycle'
 import { enteredLines, isSame, productsStatement, replaceLines, type Line } from '#sales/lines'
 import type Invoice from '#sales/models/invoice'
 import { warehouseOf, warehouseStatement } from '#sales/sale'
@@ -23,7 +23,7 @@ export type Changing = { invoice: Invoice; lines: Line[]; customers: Customer[];
  */
 export async function changeInvoice(changing: Changing, changes: InvoiceChanges): Promise<Warning[]> {
   const { invoice, lines } = changing
-  invoiceLifecycle.next('update', invoice.status)
+  nextStatus(invoice, 'update')
 
   const before = { customerId: invoice.customerId, warehouseId: invoice.warehouseId }
   const newLines = await linesAfter(changing, changes)

@@ -8,7 +8,7 @@ import { totalsOf } from '#sales/amounts'
 import { creditedLines, type CreditLine } from '#sales/credit_lines'
 import { owe } from '#sales/customer'
 import { lockReturn, takeBack } from '#sales/delivery'
-import { invoiceLifecycle } from '#sales/invoice_lifecycle'
+import { nextStatus } from '#sales/invoice_lifecycle'
 import { lockInvoice } from '#sales/invoice_lock'
 import { settle } from '#sales/invoice_state'
 import { insertLines } from '#sales/lines'
@@ -20,7 +20,7 @@ import type { NewCreditNote } from '#sales/validators/invoice'
 /** Part of a sale, or all that is left of it, is taken back: goods, debt and postings. What was paid too much then stands as a balance below zero. */
 export async function creditInvoice(id: string, { items, reason }: NewCreditNote) {
   const { invoice, lines, customer } = await lockInvoice(id)
-  invoiceLifecycle.next('credit', invoice.status, 'PAID')
+  nextStatus(invoice, 'credit', 'PAID')
   const credited = creditedLines(lines, items ?? undefined)
   const totals = totalsOf(credited)
   const date = todayIn(Current.tenant.timezone)

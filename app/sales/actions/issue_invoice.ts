@@ -10,7 +10,7 @@ import type { Goods } from '#inventory/stock'
 import { mustHaveCredit, owe, type Customer } from '#sales/customer'
 import { lockGoodsOf, takeOut } from '#sales/delivery'
 import { shownInvoice } from '#sales/invoice_answer'
-import { invoiceLifecycle } from '#sales/invoice_lifecycle'
+import { nextStatus } from '#sales/invoice_lifecycle'
 import { lockInvoice } from '#sales/invoice_lock'
 import { dueDateAfter } from '#sales/invoice_state'
 import { insertLines, writeCost, type Line } from '#sales/lines'
@@ -24,7 +24,7 @@ type Terms = { customer: Customer; goods?: Goods; allowNegative: boolean }
 /** A draft becomes an invoice: it gets its number, the goods leave, the customer owes, the books say so. */
 export async function issueInvoice(id: string) {
   const { invoice, lines, ...terms } = await lockInvoice(id)
-  const status = invoiceLifecycle.next('issue', invoice.status)
+  const status = nextStatus(invoice, 'issue')
 
   return issue(invoice, lines, terms, (facts) => {
     const dueDate = dueDateAfter(invoice, invoice.paymentMethod, facts.date!)

@@ -10,7 +10,7 @@ import { concepts } from '#accounting/concepts'
 import { credit, debit, feedLedger, ledgerAccountOf, ledgerReads, mustBeOpen, post } from '#accounting/ledger'
 import { accountsFor } from '#accounting/ledger_reads'
 import { customersOfStatement, owe, searchTextOf } from '#sales/customer'
-import { invoiceLifecycle } from '#sales/invoice_lifecycle'
+import { nextStatus } from '#sales/invoice_lifecycle'
 import { lockedCustomer } from '#sales/invoice_lock'
 import { settle } from '#sales/invoice_state'
 import Invoice from '#sales/models/invoice'
@@ -68,7 +68,7 @@ async function lockForPayment(invoiceId: string) {
 
 function paid(invoice: Invoice, amount: NewPayment['amount']) {
   const { total, paidAmount, creditedAmount, balance } = invoice
-  invoiceLifecycle.next('pay', invoice.status, 'PAID')
+  nextStatus(invoice, 'pay', 'PAID')
   if (amount.gt(balance)) {
     throw conflict('OVERPAYMENT', `${balance.toFixed(2)} is still owed, and ${amount.toFixed(2)} would be paid`, { field: 'amount', balance: balance.toNumber(), amount: amount.toNumber() })
   }

@@ -9,7 +9,7 @@ import { mustBeOpen, reverse } from '#accounting/ledger'
 import { owe } from '#sales/customer'
 import { lockReturn, takeBack } from '#sales/delivery'
 import { shownInvoice } from '#sales/invoice_answer'
-import { allowedActions, invoiceLifecycle } from '#sales/invoice_lifecycle'
+import { allowedActions, nextStatus } from '#sales/invoice_lifecycle'
 import { lockInvoice } from '#sales/invoice_lock'
 import type Invoice from '#sales/models/invoice'
 import { saveLater } from '#sales/save_later'
@@ -17,7 +17,7 @@ import { saveLater } from '#sales/save_later'
 /** The sale never was: the goods come back, nothing is owed, the entries are reversed. Only while nothing was paid or credited. */
 export async function voidInvoice(id: string, reason: string) {
   const { invoice, lines, customer } = await lockInvoice(id)
-  const status = invoiceLifecycle.next('void', invoice.status)
+  const status = nextStatus(invoice, 'void')
   mustBeUntouched(invoice, 'void')
   const changes = { status, voidedAt: clock.now().toISOString(), voidReason: reason, balance: zero }
 
