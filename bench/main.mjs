@@ -15,6 +15,7 @@ import { seedPast } from './history_seed.mjs'
 import { measure, print } from './measure.mjs'
 import { measureGrowth, measureSize, measureTrial } from './size.mjs'
 import { measureWrite } from './writes.mjs'
+import { measureExport } from './export.mjs'
 import { measureImport, measureInvoiceImport } from './import.mjs'
 import { measureMails } from './mails.mjs'
 import { measurePlan } from './plan.mjs'
@@ -34,7 +35,7 @@ const servers = await started()
 const results = []
 try {
   await withPast()
-  const asked = options.only?.split(',') ?? [...Object.keys(TARGETS), ...Object.keys(WRITES), 'cursor', 'size', 'trial', 'import', 'import-invoices', 'mails', 'webhooks', 'plan']
+  const asked = options.only?.split(',') ?? [...Object.keys(TARGETS), ...Object.keys(WRITES), 'cursor', 'size', 'trial', 'import', 'import-invoices', 'export', 'mails', 'webhooks', 'plan']
   for (const scenario of Object.keys(TARGETS).filter((one) => asked.includes(one))) results.push(...(await compared(scenario)))
   for (const scenario of Object.keys(WRITES).filter((one) => asked.includes(one))) results.push(await measureWrite({ scenario, bounds: WRITES[scenario], targets: targets(), ...effort() }))
   if (asked.includes('cursor')) results.push(...(await cursors()))
@@ -45,6 +46,7 @@ try {
   if (asked.includes('webhooks')) results.push(await measureWebhooks({ deliveries: options.quick ? 2_450 : 4_900 }))
   if (asked.includes('plan')) results.push(await measurePlan())
   if (asked.includes('import')) results.push(await measureImport({ rows: options.quick ? 100_000 : Number(options.rows) }))
+  if (asked.includes('export')) results.push(await measureExport({ rows: options.quick ? 100_000 : Number(options.rows) }))
   if (asked.includes('import-invoices')) results.push(await measureInvoiceImport({ invoices: options.quick ? 10_000 : 50_000 }))
 } finally {
   for (const { child } of servers) child.kill('SIGTERM')
