@@ -1,4 +1,4 @@
-import { AjvJsonSchemaValidator } from '@modelcontextprotocol/client/validators/ajv'
+import { CfWorkerJsonSchemaValidator } from '@modelcontextprotocol/client/validators/cf-worker'
 import { test } from '@japa/runner'
 import { allTools, type Tool } from '#assistant/tool'
 import { Current } from '#core/current'
@@ -12,7 +12,7 @@ import { statementsOf } from '#tests/plans'
 
 type Arguments = Record<string, any>
 
-const SHAPES = new AjvJsonSchemaValidator()
+const SHAPES = new CfWorkerJsonSchemaValidator()
 
 /** Of every company; those of a module are tested with it. */
 const tools = () => [...allTools().values()].filter(({ module }) => module === null)
