@@ -8,7 +8,7 @@ import { forbidden } from '#core/refusals'
 
 const OWN_ORIGIN = new URL(env.get('APP_URL')).origin
 
-const PARSE_ERROR = { jsonrpc: '2.0', id: null, error: { code: -32700, message: 'Parse error' } }
+const refusal = (code: number, message: string) => ({ jsonrpc: '2.0', id: null, error: { code, message } })
 
 const MESSAGE = { type: 'object', description: 'A message of JSON-RPC 2.0.' }
 
@@ -34,8 +34,10 @@ async function exchange(ctx: HttpContext) {
     await readJsonBody(ctx)
   } catch (error: any) {
     if (error.status !== 400) throw error
-    return ctx.response.status(400).send(PARSE_ERROR)
+    return ctx.response.status(400).send(refusal(-32700, 'Parse error'))
   }
+  // Many calls in one request would count as one.
+  if (Array.isArray(ctx.request.body())) return ctx.response.status(400).send(refusal(-32600, 'Batches are not taken: send one message at a time'))
   await send(ctx, await answerOverMcp(ctx))
 }
 

@@ -15,10 +15,12 @@ const KEEP_MS = 60_000
 
 const list = writtenList(({ name, title, description, inputSchema, outputSchema, annotations }) => ({ name, title, description, inputSchema, outputSchema, annotations }))
 
+const NONE_YET = { tools: [] }
+
 export function serverFor(ctx: HttpContext): Server {
   const server = new Server({ name: 'oficio', title: 'Oficio', version: VERSION }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS, cacheHints: { 'tools/list': { ttlMs: KEEP_MS, cacheScope: 'private' } } })
 
-  server.setRequestHandler('tools/list', async () => (isList(ctx) ? { tools: [] } : JSON.parse(String(await list('{"tools":', '}')))))
+  server.setRequestHandler('tools/list', () => NONE_YET)
   server.setRequestHandler('tools/call', ({ params }) => {
     if (!offeredTool(params.name)) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`)
     return callOverMcp(ctx, params.name, params.arguments ?? {})
@@ -26,14 +28,9 @@ export function serverFor(ctx: HttpContext): Server {
   return server
 }
 
-/**
- * Puts the tools into the answer of the library, which was given none: it would check and write the whole list anew each time.
- * Among the messages of a batch, which only the first clients send, it does.
- */
+/** Puts the tools into the answer of the library, which was given none: it would check and write the whole list anew each time. */
 export async function withTools(ctx: HttpContext, answer: string): Promise<string | Buffer> {
-  if (!isList(ctx)) return answer
+  if (ctx.request.body()?.method !== 'tools/list') return answer
   const [before, after] = answer.split('"tools":[]')
   return after === undefined ? answer : list(`${before}"tools":`, after)
 }
-
-const isList = ({ request }: HttpContext) => (request.body() as { method?: unknown }).method === 'tools/list'

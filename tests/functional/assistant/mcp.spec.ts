@@ -87,6 +87,7 @@ test.group('Tools over the Model Context Protocol', () => {
     const broken = await post('{"jsonrpc":', { 'content-type': 'application/json' })
     assert.deepEqual([broken.status, broken.body], [400, { jsonrpc: '2.0', id: null, error: { code: -32700, message: 'Parse error' } }])
     assert.equal((await post(message('tools/list'), { 'mcp-protocol-version': '1999-01-01' })).status, 400)
+    assert.deepEqual([(await post([message('ping')])).body.error.code, (await post({})).status, ...(await Promise.all(['3', 'null'].map(async (body) => (await post(body, { 'content-type': 'application/json' })).status)))], [-32600, 400, 400, 400])
 
     for (const origin of ['http://evil.example.com', 'null']) assert.equal((await post(message('ping'), { origin })).status, 403)
     assert.equal((await post(message('ping'), { origin: ORIGIN })).status, 200)
