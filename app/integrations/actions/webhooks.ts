@@ -27,7 +27,7 @@ export async function createWebhook({ description, ...input }: NewWebhook) {
   mustReadAll(input.events)
   mustBePublic(input.url)
   const secret = newSecret()
-  const webhook = await Webhook.create({ ...input, description: description ?? null, secret: encrypt(secret) })
+  const webhook = await Webhook.create({ ...input, events: once(input.events), description: description ?? null, secret: encrypt(secret) })
   await noteWantedEvents()
   return { ...webhook.$attributes, id: webhook.id, secret }
 }
@@ -38,7 +38,7 @@ export async function changeWebhook(webhook: Webhook, changes: WebhookChanges) {
   if (changes.url) mustBePublic(changes.url)
   const isAnew = (changes.active && !webhook.active) || (changes.url && changes.url !== webhook.url)
 
-  await webhook.merge({ ...changes, ...(isAnew && { waitsUntil: null, failingSince: null, disabledAt: null }) }).save()
+  await webhook.merge({ ...changes, ...(changes.events && { events: once(changes.events) }), ...(isAnew && { waitsUntil: null, failingSince: null, disabledAt: null }) }).save()
   await noteWantedEvents()
   if (isAnew) await pokeWebhooks()
 }
@@ -74,6 +74,8 @@ export async function redeliver(webhook: Webhook, delivery: WebhookDelivery) {
   await pokeWebhooks()
   return delivery
 }
+
+const once = (events: readonly string[]) => [...new Set(events)] as NewWebhook['events']
 
 function mustReadAll(events: readonly string[]) {
   for (const event of events) mustHold(Current.actor, `${eventTypes().get(event)!.scope}:read`)

@@ -12,10 +12,10 @@ const MOST_READ = 65_536
 const settings = { keepAlive: true, maxSockets: 50, maxFreeSockets: 20, lookup: guardedLookup }
 const agents = { 'http:': new HttpAgent(settings), 'https:': new HttpsAgent(settings) }
 
-export type Posted = { status: number; body: string; durationMs: number }
+export type Posted = { status: number; body: string; durationMs: number; retryAfter?: string }
 
 /** Answers whatever the receiver does; throws when there is no answer, or none in time. */
-export function post(url: string, headers: Record<string, string>, body: string): Promise<Posted> {
+export function post(url: string, headers: Record<string, string>, body: string, { timeMs = TIME_MS } = {}): Promise<Posted> {
   const target = new URL(url)
   const began = performance.now()
 
@@ -26,14 +26,14 @@ export function post(url: string, headers: Record<string, string>, body: string)
       agent: agents[target.protocol as keyof typeof agents],
       headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'user-agent': 'Oficio-Webhooks/1', ...headers },
     })
-    const tooLate = setTimeout(() => request.destroy(new Error(`No answer within ${TIME_MS / 1000} s`)), TIME_MS)
+    const tooLate = setTimeout(() => request.destroy(new Error(`No answer within ${timeMs / 1000} s`)), timeMs)
 
     request.on('error', reject)
     request.on('close', () => clearTimeout(tooLate))
     request.on('response', (response) => {
       const parts: Buffer[] = []
       let size = 0
-      const done = () => resolve({ status: response.statusCode!, body: printable(Buffer.concat(parts).toString('utf8')), durationMs: Math.round(performance.now() - began) })
+      const done = () => resolve({ status: response.statusCode!, body: printable(Buffer.concat(parts).toString('utf8')), durationMs: Math.round(performance.now() - began), retryAfter: response.headers['retry-after'] })
 
       response.on('data', (part: Buffer) => {
         parts.push(part)
