@@ -3,7 +3,7 @@ import env from '#start/env'
 import { Current } from '#core/current'
 import { later } from '#core/outbox'
 import { PLATFORM } from '#core/platform'
-import { beat, farewell } from '#core/queues'
+import { beat, farewell, queue } from '#core/queues'
 import { transaction } from '#core/transaction'
 import User from '#identity/models/user'
 import { call, clientOf, ORIGIN } from '#tests/api'
@@ -74,7 +74,12 @@ test.group('Metrics', (group) => {
       const { text } = await read('collector-token-of-the-test')
       return value(text, 'outbox_messages', { state: 'PENDING' })! >= 1 && value(text, 'outbox_oldest_due_seconds')! > 0 && value(text, 'workers_alive')! >= 1
     })
-    assert.isNumber(value((await read('collector-token-of-the-test')).text, 'queue_jobs', { queue: 'mail', state: 'wait' }))
+    const waiting = async () => value((await read('collector-token-of-the-test')).text, 'queue_jobs', { queue: 'exports', state: 'wait' })!
+    const before = await waiting()
+    const jobs = await queue('exports').addBulk([1, 2, 3].map(() => ({ name: 'nothing', data: {} })))
+    await until(async () => (await waiting()) === before + 3)
+    await Promise.all(jobs.map((job) => job.remove()))
+    await until(async () => (await waiting()) === before)
     await farewell('metrics-test')
   })
 
