@@ -14,15 +14,15 @@ const unfinished = (exportId: string) => `${pathOf(exportId)}.part`
 /** Writes behind byte `position`, in place of what may stand there; answers false when there are fewer bytes than that. */
 export async function addToFile(exportId: string, position: number, parts: readonly Buffer[]): Promise<boolean> {
   await mkdir(folder(), { recursive: true, mode: 0o700 })
-  const file = await open(unfinished(exportId), position ? 'r+' : 'w', 0o600).catch(absent)
+  const file = await open(unfinished(exportId), 'a', 0o600)
   try {
-    if (!file || (await file.stat()).size < position) return false
+    if ((await file.stat()).size < position) return false
     await file.truncate(position)
-    if (parts.length) await file.writev(parts, position)
+    for (const part of parts) await file.appendFile(part)
     await file.datasync()
     return true
   } finally {
-    await file?.close()
+    await file.close()
   }
 }
 
@@ -35,7 +35,3 @@ export async function removeFile(exportId: string) {
 }
 
 export const removeUnfinished = (exportId: string) => rm(unfinished(exportId), { force: true })
-
-function absent(error: NodeJS.ErrnoException) {
-  if (error.code !== 'ENOENT') throw error
-}
