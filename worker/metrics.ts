@@ -19,9 +19,9 @@ export function measureJob(queue: string, job: string) {
 }
 
 /** Answers a collector who knows the token of METRICS_TOKEN at WORKER_METRICS_PORT; without the setting nothing listens. A port that is taken stops no job. */
-export function serveMetrics() {
+export function serveMetrics(): void {
   const port = env.get('WORKER_METRICS_PORT')
-  if (!port) return { close() {} }
+  if (!port) return
 
   const server = createServer(async ({ method, url, headers }, response) => {
     if (url?.split('?')[0] !== '/metrics' || !['GET', 'HEAD'].includes(method!)) return void response.writeHead(404).end()
@@ -30,5 +30,4 @@ export function serveMetrics() {
   })
   server.on('error', (error) => logger.error('The metrics of this worker are not told: %s', error.message))
   server.listen(port, env.get('HOST'))
-  return { close: () => void (server.closeAllConnections(), server.close()) }
 }

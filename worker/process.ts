@@ -17,7 +17,7 @@ export async function startProcess(settings: () => WorkerSettings | Promise<Work
       const [{ runWorker }, { serveMetrics }, { startTracing }] = await Promise.all([import('#worker/run'), import('#worker/metrics'), import('#core/tracing')])
       const { default: logger } = await import('@adonisjs/core/services/logger')
       await startTracing('oficio-worker')
-      const metrics = serveMetrics()
+      serveMetrics()
       const worker = runWorker(await settings())
 
       let isEnding = false
@@ -25,7 +25,6 @@ export async function startProcess(settings: () => WorkerSettings | Promise<Work
         if (isEnding) process.exit(1)
         isEnding = true
 
-        metrics.close()
         logger.info('%s: the worker lets its jobs end', signal)
         if (!(await worker.stop(GRACE_MS))) logger.warn('Some jobs still ran; the next worker takes them over')
         await Promise.race([app.terminate(), new Promise((resolve) => setTimeout(resolve, 2_000))])

@@ -90,19 +90,19 @@ type Counted = <T>(work: () => Promise<T>) => Promise<T>
 
 function workerOf(queue: QueueName, jobs: NonNullable<Processors[QueueName]>, concurrency: number, counted: Counted) {
   const work = async (job: Job, token: string | undefined, signal: AbortSignal | undefined) => {
-    const ended = measureJob(queue, Object.hasOwn(jobs, job.name) ? job.name : 'unknown')
+    const processor = Object.hasOwn(jobs, job.name) ? jobs[job.name] : undefined
+    const ended = measureJob(queue, processor ? job.name : 'unknown')
     try {
-      const processor = Object.hasOwn(jobs, job.name) ? jobs[job.name] : undefined
       // A worker of a newer release may know it: it is tried again like anything else.
       if (!processor) throw new Error(`There is no job ${job.name} in the queue ${queue}`)
       const result = await processor(job, signal!)
       ended('done')
       return result
     } catch (error) {
-      const isBack = signal!.aborted || (isAway(error) && job.attemptsStarted < MOST_STARTS)
-      if (isBack) ended('returned')
-      if (isBack) return signal!.aborted ? goBack(job, token) : comeAgain(job, token)
-
+      if (signal!.aborted || (isAway(error) && job.attemptsStarted < MOST_STARTS)) {
+        ended('returned')
+        return signal!.aborted ? goBack(job, token) : comeAgain(job, token)
+      }
       const shown = presentable(error)
       await noteFailure(job, shown).catch(() => {})
       const isLast = isLastAttempt(job, shown)
@@ -113,9 +113,11 @@ function workerOf(queue: QueueName, jobs: NonNullable<Processors[QueueName]>, co
     }
   }
 
-  const step = (job: Job) => ({ name: `${queue}/${job.name}`, kind: 'consumer' as const, attributes: { 'messaging.system': 'bullmq', 'messaging.destination.name': queue, 'messaging.message.id': job.id } })
+  const stepOf = (job: Job) => ({ name: `${queue}/${job.name}`, kind: 'consumer' as const, attributes: { 'messaging.system': 'bullmq', 'messaging.destination.name': queue, 'messaging.message.id': job.id } })
 
-  return new Worker(queue, (job, token, signal) => counted(() => traced(() => step(job), () => work(job, token, signal), job.data?.actor?.origin?.traceparent)), {
+  const run = (job: Job, token?: string, signal?: AbortSignal) => traced(() => stepOf(job), () => work(job, token, signal), job.data?.actor?.origin?.traceparent)
+
+  return new Worker(queue, (job, token, signal) => counted(() => run(job, token, signal)), {
     connection: patient,
     prefix: QUEUE_PREFIX,
     concurrency,
