@@ -3,6 +3,36 @@ import { defineTools } from '#core/tools'
 
 export const offerPurchasingTools = () =>
   defineTools({
+    find_purchase_orders: {
+      route: 'purchase-orders.index',
+      description: 'Find purchase orders by supplier, status, warehouse or day. Use it when somebody asks what was ordered or is still to come; its ids are what the other tools of purchasing ask for.',
+    },
+    read_purchase_order: {
+      route: 'purchase-orders.show',
+      description: 'Read one purchase order with its lines, what was received and paid, and in `allowedActions` what may be done with it now. Use it before you change one; find_purchase_orders gives the id.',
+    },
+    create_purchase_order: {
+      route: 'purchase-orders.store',
+      without: ['items.unitCost', 'items.taxRate'],
+      description: 'Prepare an order of products from a supplier, as a draft at the costs of the products. Use it when something must be bought, such as after list_low_stock. find_suppliers, find_warehouses and find_products give the ids.',
+    },
+    order_purchase: {
+      route: 'purchase-orders.order',
+      description: 'Mark a purchase order that is a draft as ordered. Use it once the supplier was told; it mails nobody. find_purchase_orders gives the id.',
+    },
+    receive_purchase: {
+      route: 'purchase-orders.receive',
+      description: 'Receive goods of a purchase order, all that is open or the `items` named: they are in stock and owed to the supplier. Use it when goods have arrived; find_purchase_orders gives the id.',
+    },
+    cancel_purchase_order: {
+      route: 'purchase-orders.cancel',
+      isDestructive: true,
+      description: 'Cancel a purchase order of which nothing was received. Use it when something is not bought after all, and ask before you do it; find_purchase_orders gives the id.',
+    },
+    pay_supplier: {
+      route: 'purchase-orders.payments.store',
+      description: 'Record what was paid to the supplier of a purchase order, no more than was received. Use it when money has left; find_purchase_orders gives the id, find_bank_accounts `bankAccountId`.',
+    },
     payables_aging: {
       route: 'reports.payables_aging',
       description: 'What the company owes each supplier, by how long it has been due. Use it when somebody asks what must be paid, or to whom.',
