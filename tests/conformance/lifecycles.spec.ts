@@ -48,7 +48,7 @@ test.group('Lifecycles', () => {
       }
       assert.sameMembers([...seen], [...states] as string[], `states of ${resource} that were looked at`)
     }
-  })
+  }).timeout(180_000)
 })
 
 async function asking(resource: string, { api, asked = {} }: Life, company: Company) {

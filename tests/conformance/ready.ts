@@ -26,6 +26,15 @@ const NO_WRITES: Record<string, string> = {
 
 export const writes = () => endpoints().filter((endpoint) => endpoint.method !== 'GET' && !(spoken(endpoint) in NO_WRITES))
 
+/** What an update changes carries no version of its own, and why. */
+const UNVERSIONED: Record<string, string> = {
+  '/assets/:id/custom-values': 'each value stands for itself',
+  '/custom-values/:entityType/:entityId': 'each value stands for itself',
+}
+
+/** Updates and deletions, which honour `If-Match`. */
+export const isOfVersion = ({ method, path }: Endpoint) => method !== 'POST' && !(path in UNVERSIONED)
+
 /** Those that read the body before any transaction, and dry-run by what they make. */
 export const triedByItself = ({ declaration }: Endpoint) => declaration?.ownDryRun ?? false
 

@@ -1,72 +1,74 @@
 import { test } from '@japa/runner'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
+import type { Answer } from '#tests/api'
 import { aCompany, unique, type Company } from '#tests/company'
 import { NOBODYS_ID } from '#tests/functional/core/samples'
 import { contentsOf } from './contents.js'
 import { collectionOf, endpoints, ofTenants, spoken } from './endpoints.js'
-import { ready, triedByItself, writes, type Ready } from './ready.js'
+import { isOfVersion, ready, triedByItself, writes, type Ready } from './ready.js'
 import { RESOURCES, one, pathOf, resourceOf } from './resources.js'
 
 /** Writes of a company's records, each of which has a collection. */
 const ofRecords = () => ofTenants().filter(({ declaration }) => ['create', 'update'].includes(declaration?.kind ?? ''))
 
 test.group('Writes', () => {
-  test('every write leaves an audit row that says who did what to which record', async ({ assert }) => {
+  test('every write can be tried, holds to the version it is of, happens once and is written down', async ({ assert }) => {
     const company = await aCompany()
 
     for (const endpoint of writes()) {
-      const { sender, path, send } = await ready(endpoint, company)
-      const before = await newestAudit(sender)
-      const answer = await send()
-      assert.isBelow(answer.status, 300, `${spoken(endpoint)}: ${answer.text}`)
-
-      const rows = await auditsSince(sender, before)
-      assert.isNotEmpty(rows, `${spoken(endpoint)} leaves no audit row`)
-      for (const row of rows) assert.containsSubset(row, { actor_id: sender.admin.id, request_id: answer.headers.get('x-request-id') }, spoken(endpoint))
-      const about = [...(path.match(UUID) ?? []), ...(answer.text.match(UUID) ?? []), sender.admin.id, null]
-      assert.isTrue(rows.some((row) => row.entity && (about.includes(row.entity_id) || about.some((id) => id && row.changes.includes(id)))), `${spoken(endpoint)}: ${JSON.stringify(rows)}`)
-    }
-  })
-
-  test('every write can be tried: a dry run answers as for real, and leaves everything as it was', async ({ assert }) => {
-    const company = await aCompany()
-
-    for (const endpoint of writes().filter((one) => !triedByItself(one))) {
-      const { sender, send } = await ready(endpoint, company)
-      const before = await contentsOf(sender)
-      const dry = await send({ prefer: 'dry-run', 'idempotency-key': unique('key') })
-      assert.equal(dry.headers.get('preference-applied'), 'dry-run', spoken(endpoint))
-      assert.deepEqual(await contentsOf(sender), before, `${spoken(endpoint)}, tried, leaves something`)
-
-      const real = await send()
-      assert.equal(dry.status, real.status, `${spoken(endpoint)}: ${dry.text}`)
-      if (real.body) assert.includeMembers(Object.keys(dry.body), Object.keys(real.body))
-    }
-  })
-
-  test('every POST honours an Idempotency-Key: it happens once, and the key is of that request alone', async ({ assert }) => {
-    const company = await aCompany()
-
-    for (const endpoint of writes().filter(({ method }) => method === 'POST')) {
-      const { sender, send, sendOther } = await ready(endpoint, company)
+      const write = await ready(endpoint, company)
       const key = { 'idempotency-key': unique('key') }
-      const first = await send(key)
-      assert.isBelow(first.status, 300, `${spoken(endpoint)}: ${first.text}`)
-      if (ENDS_ITS_TOKEN.includes(endpoint.path)) continue
-      const before = await contentsOf(sender)
 
-      const again = await send(key)
-      assert.equal(again.headers.get('idempotent-replayed'), 'true', `${spoken(endpoint)}: ${again.text}`)
-      assert.equal(again.text, first.text)
-      assert.equal(again.status, first.status)
-      assert.equal(again.headers.get('location'), first.headers.get('location'))
+      const version = isOfVersion(endpoint) ? await refusedForOlder(write) : undefined
+      const dry = triedByItself(endpoint) ? undefined : await tried(write)
+      const newest = await newestAudit(write.sender)
+      const answer = await write.send({ ...key, ...version })
+      assert.isBelow(answer.status, 300, `${spoken(endpoint)}: ${answer.text}`)
+      if (version && answer.body) assert.equal(answer.headers.get('etag'), `"${answer.body.version}"`)
+      if (dry) assert.equal(dry.status, answer.status, dry.text)
+      if (dry && answer.body) assert.includeMembers(Object.keys(dry.body), Object.keys(answer.body))
 
-      const other = await sendOther(key)
-      assert.include(other.text, 'IDEMPOTENCY_KEY_REUSED', spoken(endpoint))
-      assert.deepEqual(await contentsOf(sender), before, `${spoken(endpoint)}, replayed, leaves something`)
+      isWrittenDown(write, answer, await auditsSince(write.sender, newest))
+      if (endpoint.method === 'POST' && !ENDS_ITS_TOKEN.includes(endpoint.path)) await isNotRepeated(write, key, answer)
+
+      /** A dry run says so, and leaves everything as it was. */
+      async function tried({ sender, send }: Ready) {
+        const before = await contentsOf(sender)
+        const dry = await send({ prefer: 'dry-run', 'idempotency-key': unique('key') })
+        assert.equal(dry.headers.get('preference-applied'), 'dry-run', `${spoken(endpoint)}: ${dry.text}`)
+        assert.deepEqual(await contentsOf(sender), before, `${spoken(endpoint)}, tried, leaves something`)
+        return dry
+      }
+
+      /** 412 for an older version, with the one there is: to be sent with that, which shows that nothing has changed. */
+      async function refusedForOlder({ send }: Ready) {
+        const refused = await send({ 'if-match': '"999999999"' })
+        assert.containsSubset(refused.body, { status: 412, code: 'VERSION_MISMATCH' }, `${spoken(endpoint)}: ${refused.text}`)
+        assert.match(refused.headers.get('etag')!, /^"\d+"$/, spoken(endpoint))
+        return { 'if-match': refused.headers.get('etag')! }
+      }
+
+      /** Audit rows of this request say who did what to which record. */
+      function isWrittenDown({ sender, path }: Ready, answer: Answer, rows: Record<string, any>[]) {
+        assert.isNotEmpty(rows, `${spoken(endpoint)} leaves no audit row`)
+        for (const row of rows) assert.containsSubset(row, { actor_id: sender.admin.id, request_id: answer.headers.get('x-request-id') }, spoken(endpoint))
+        const about = [...(path.match(UUID) ?? []), ...(answer.text.match(UUID) ?? []), sender.admin.id, null]
+        assert.isTrue(rows.some((row) => row.entity && (about.includes(row.entity_id) || about.some((id) => id && row.changes.includes(id)))), `${spoken(endpoint)}: ${JSON.stringify(rows)}`)
+      }
+
+      /** The same key answers the same, and is of this request alone. */
+      async function isNotRepeated({ sender, send, sendOther }: Ready, key: Record<string, string>, first: Answer) {
+        const before = await contentsOf(sender)
+        const again = await send(key)
+        const facts = ({ status, text, headers }: Answer) => ({ status, text, location: headers.get('location') })
+        assert.equal(again.headers.get('idempotent-replayed'), 'true', `${spoken(endpoint)}: ${again.text}`)
+        assert.deepEqual(facts(again), facts(first), spoken(endpoint))
+        assert.include((await sendOther(key)).text, 'IDEMPOTENCY_KEY_REUSED', spoken(endpoint))
+        assert.deepEqual(await contentsOf(sender), before, `${spoken(endpoint)}, replayed, leaves something`)
+      }
     }
-  })
+  }).timeout(600_000)
 
   test('every creation says where the record is, and it is there', async ({ assert }) => {
     const company = await aCompany()
