@@ -68,7 +68,7 @@ test.group('Writes', () => {
         assert.deepEqual(await contentsOf(sender), before, `${spoken(endpoint)}, replayed, leaves something`)
       }
     }
-  }).timeout(600_000)
+  }).timeout(300_000)
 
   test('every creation says where the record is, and it is there', async ({ assert }) => {
     const company = await aCompany()
