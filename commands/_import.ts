@@ -15,7 +15,7 @@ import Import from '#integrations/models/import'
 import { runWorker, type RunningWorker } from '#worker/run'
 
 const LOOK_MS = 200
-const LOOKS_BETWEEN_WORKERS = 20
+const LOOKS_BETWEEN_WORKERS = 5
 const PATIENCE_MS = 10_000
 
 /** The import once it has ended; `look` sees each step of it. Where no worker takes imports, or none does any more, this process does. */
