@@ -3,6 +3,7 @@ import { UnrecoverableError, type Job } from 'bullmq'
 import { Current, type Actor, type CurrentTenant, type Origin } from '#core/current'
 import { execute, rows } from '#core/database'
 import type { JobData } from '#core/outbox'
+import { persisted } from '#core/outages'
 import { Remembered } from '#core/remembered'
 import { onSignal } from '#core/signals'
 import { afterCommit } from '#core/transaction'
@@ -58,7 +59,7 @@ export function asTenant<D extends JobData = JobData>(handler: (asked: Asked<D>)
         if (error instanceof DoneAlready) return
         throw error
       }
-      if (!isSettled) await settle(outboxId)
+      if (!isSettled) await persisted(() => settle(outboxId))
     })
   }
 }

@@ -6,6 +6,7 @@
 import { createRequire } from 'node:module'
 import db from '@adonisjs/lucid/services/db'
 import { Current } from '#core/current'
+import { isLost, isPassing, OutcomeUnknown, repeated } from '#core/outages'
 import { TenancyError, TenancyTripwire } from '#core/tenancy_tripwire'
 
 type Bindings = readonly unknown[]
@@ -146,18 +147,21 @@ export async function discard(connection: object) {
 /**
  * Ends the transaction: what waits goes in the same packet as COMMIT. MySQL stops a packet at its
  * first error, so nothing behind a refused statement has happened; it is rolled back and thrown.
+ * When no answer to COMMIT comes, that is thrown: `OutcomeUnknown`.
  */
 export async function end(connection: object, how: 'COMMIT' | 'ROLLBACK') {
   const waiting = waitingOn.get(connection)
   if (!waiting) return
 
   if (how === 'ROLLBACK') await discard(connection)
-  const { statements } = waiting
+  let isAsked = false
   try {
-    if (waiting.begun || statements.length) await packet(connection, { ...waiting, statements }, how)
+    await waiting.ahead
+    isAsked = how === 'COMMIT'
+    if (waiting.begun || waiting.statements.length) await packet(connection, { ...waiting, ahead: undefined }, how)
   } catch (error) {
     await raw(connection, 'ROLLBACK').catch(() => (connection as any).destroy())
-    throw error
+    throw isAsked && isLost(error) ? new OutcomeUnknown(error) : error
   } finally {
     waitingOn.delete(connection)
     pool().releaseConnection(connection)
@@ -170,8 +174,12 @@ export async function rows<Row = Record<string, any>>(sql: string, bindings: Bin
   return result as Row[]
 }
 
-/** Rows of several SELECTs in one round trip. */
+/** Rows of several SELECTs in one round trip. Outside a transaction, when the connection is cut, they are read on another. */
 export async function selects(statements: readonly Statement[]): Promise<Record<string, any>[][]> {
+  return Current.unit ? selected(statements) : repeated(() => selected(statements), isPassing)
+}
+
+function selected(statements: readonly Statement[]): Promise<Record<string, any>[][]> {
   return withConnection(async (connection) => {
     const texts = statements.map(([sql, bindings = []]) => checked(connection, sql, bindings))
     const waiting = waitingOn.get(connection)

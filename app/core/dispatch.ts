@@ -9,7 +9,7 @@ import { Current } from '#core/current'
 import { execute, rows } from '#core/database'
 import { QUEUES, isQueue, type QueueName } from '#core/queue_list'
 import { queue as open } from '#core/queues'
-import { isContention } from '#core/transaction'
+import { isContention } from '#core/outages'
 
 /** How long a dispatched row is left alone; the sweep then looks whether its job still exists. */
 const LEASE_MS = 15_000

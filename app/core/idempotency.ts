@@ -7,10 +7,11 @@ import { Current } from '#core/current'
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { execute, rows } from '#core/database'
+import { isContention } from '#core/outages'
 import { decrypt, encrypt, keyedHash, sha256 } from '#core/secrets'
 import { invalid, Refusal } from '#core/refusals'
 import { quoted } from '#core/sql'
-import { isContention, transaction, type UnitOfWork } from '#core/transaction'
+import { transaction, type UnitOfWork } from '#core/transaction'
 
 /** The key was used before, so long ago that it is new again. */
 export const EXPIRED = Symbol('expired')
@@ -56,10 +57,13 @@ export class IdempotencyClaim {
     if (!KEPT_REFUSALS.includes(answer.status)) return answer
 
     try {
-      await transaction(async () => {
-        this.make(Current.unit!)
-        this.keep(Current.unit!, answer)
-      })
+      await transaction(
+        async () => {
+          this.make(Current.unit!)
+          this.keep(Current.unit!, answer)
+        },
+        { isUnique: true }
+      )
       return answer
     } catch (error: any) {
       if (error?.errno !== 1062) throw error

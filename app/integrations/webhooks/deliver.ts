@@ -3,6 +3,7 @@ import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
+import { persisted } from '#core/outages'
 import { later } from '#core/outbox'
 import { quoted, type Row } from '#core/sql'
 import { transaction } from '#core/transaction'
@@ -29,7 +30,7 @@ export async function deliverTo(endpoint: Endpoint, isOver: () => boolean) {
       done.push({ delivery, outcome })
       if (outcome.status === 'PENDING') break
     }
-    await settle(endpoint, done)
+    await persisted(() => settle(endpoint, done))
     if (done.length < TOGETHER || done.at(-1)!.outcome.status === 'PENDING') return
   }
 }
