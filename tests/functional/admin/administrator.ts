@@ -5,12 +5,12 @@ import { PLATFORM } from '#core/platform'
 import { hashSecret } from '#core/secrets'
 import User from '#identity/models/user'
 import { ORIGIN } from '#tests/api'
-import { unique } from '#tests/company'
+import { unique, type Company } from '#tests/company'
 
 export const PASSWORD = 'long-enough-pass-1'
 
 export async function anAdministrator(role = 'SUPER_ADMIN'): Promise<User> {
-  const passwordHash = await hashSecret(PASSWORD)
+  const passwordHash = await hashOfPassword()
   return onPlatform(() => User.create({ email: `${unique('root')}@oficio.test`, name: 'Ada Root', role, passwordHash, isActive: true, tokenVersion: 1 }))
 }
 
@@ -40,10 +40,20 @@ export class Browser {
     return this.send('GET', path)
   }
 
-  /** The form of `path`, with the token that its page carries. */
-  async submit(path: string, fields: Record<string, string> = {}) {
+  /** The form of the page at `path`, with what its page carries, sent to where it goes: to the same path unless told otherwise. */
+  async submit(path: string, fields: Record<string, string> = {}, to = path) {
     const { text } = await this.get(path)
-    return this.send('POST', path, { form: { _csrf: /name="_csrf" value="([^"]+)"/.exec(text)![1], ...fields } })
+    return this.send('POST', to, { form: { ...this.hiddenIn(text), ...fields } })
+  }
+
+  /** What forms of a page carry unseen: the token, the key of this form, the version of the record. */
+  hiddenIn(page: string): Record<string, string> {
+    const main = page.slice(page.indexOf('<main'))
+    return Object.fromEntries(['_csrf', '_key', '_version'].flatMap((name) => {
+      const found = new RegExp(`name="${name}" value="([^"]+)"`)
+      const [, value] = found.exec(main) ?? found.exec(page) ?? []
+      return value ? [[name, value]] : []
+    }))
   }
 
   logIn(email: string, password = PASSWORD) {
@@ -66,6 +76,18 @@ export class Browser {
     else this.cookies.set(name, value)
   }
 }
+
+/** The browser of a user of a company, logged in; the user gets a password by it. */
+export async function inAs({ as }: Pick<Company, 'as'>, user: User) {
+  const browser = new Browser()
+  await as(async () => user.merge({ passwordHash: await hashOfPassword() }).save())
+  const answer = await browser.logIn(user.email)
+  if (answer.status !== 303) throw new Error(`${user.email} could not log in: ${answer.status} ${answer.text}`)
+  return browser
+}
+
+let hash: Promise<string> | undefined
+const hashOfPassword = () => (hash ??= hashSecret(PASSWORD))
 
 export async function loggedIn() {
   const [user, browser] = [await anAdministrator(), new Browser()]

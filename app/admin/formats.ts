@@ -1,0 +1,32 @@
+/** Texts, numbers and times as the person of a page reads them: in their language, in the company's country and time zone. */
+import type { I18n } from '@adonisjs/i18n'
+import type { CurrentTenant } from '#core/current'
+
+export function formattersFor(i18n: I18n, company?: CurrentTenant | null) {
+  const locale = company?.locale.split('-')[0] === i18n.locale ? company.locale : i18n.locale
+  const timeZone = company?.timezone ?? 'UTC'
+  const dates = (options: Intl.DateTimeFormatOptions, zone = timeZone) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone })
+    return (date: string | null | undefined) => (date ? format.format(new Date(date)) : '–')
+  }
+  const numbers = (options: Intl.NumberFormatOptions) => {
+    const format = new Intl.NumberFormat(locale, options)
+    return (number: number | null | undefined) => (number === null || number === undefined ? '–' : format.format(number))
+  }
+
+  return {
+    i18n,
+    language: i18n.locale,
+    timeZone,
+    /** A moment, in the company's time zone. */
+    when: dates({ dateStyle: 'medium', timeStyle: 'short' }),
+    /** A day of the calendar. */
+    day: dates({ dateStyle: 'medium' }, 'UTC'),
+    month: dates({ month: 'short', year: '2-digit' }, 'UTC'),
+    number: numbers({}),
+    money: numbers({ style: 'currency', currency: company?.currency ?? 'USD', maximumFractionDigits: 0 }),
+    compact: numbers({ notation: 'compact', maximumFractionDigits: 1 }),
+    /** The text of a code, such as a status, if there is one. */
+    named: (group: string, code: string) => i18n.t(`${group}.${code}`, {}, code),
+  }
+}
