@@ -67,11 +67,17 @@ export function asTenant<D extends JobData = JobData>(handler: (asked: Asked<D>)
 /** For jobs of the schedule: runs `work` in one tenant after the other, until the worker must end. What fails in one is thrown when all had their turn. */
 export async function eachTenant(ids: readonly number[], signal: AbortSignal, work: () => Promise<unknown>) {
   const errors: unknown[] = []
-  for (const id of ids) {
+  for (const id of await thoseThatWork(ids)) {
     if (signal.aborted) return
     await tenantOf(id).then((tenant) => Current.run({ tenant }, work)).catch((error) => errors.push(error))
   }
   if (errors.length) throw errors[0]
+}
+
+/** Without those that are shut off: being brought here, or on their way out. */
+async function thoseThatWork(ids: readonly number[]) {
+  const shutOff = await rows<{ id: number }>('SELECT id FROM tenants WHERE delete_after IS NOT NULL')
+  return ids.filter((one) => !shutOff.some(({ id }) => id === one))
 }
 
 const tenants = new Remembered<CurrentTenant>({ most: 5_000, forMs: 3_000 })
