@@ -36,7 +36,7 @@ export type Actor = {
 
 export type Origin = { requestId: string | null; ip: string | null }
 
-type Context = { tenant: CurrentTenant | null; acrossTenants?: string; actor: Actor; origin: Origin; unit?: UnitOfWork }
+type Context = { tenant: CurrentTenant | null; acrossTenants?: string; actor: Actor; origin: Origin; unit?: UnitOfWork; isBehind?: true }
 
 export const SYSTEM: Actor = { type: 'system', id: null, name: 'system', role: null, scopes: 'all', isSuperAdmin: true }
 
@@ -64,6 +64,15 @@ export const Current = {
   /** The same actor and tenant, inside a unit of work. Only `transaction()` calls this. */
   inside<T>(unit: UnitOfWork | undefined, work: () => T): T {
     return storage.run({ ...this.context, unit }, work)
+  },
+
+  /** The same actor and tenant, in a read that may be a little behind what is written. */
+  behind<T>(work: () => T): T {
+    return storage.run({ ...this.context, isBehind: true }, work)
+  },
+
+  get isBehind(): boolean {
+    return storage.getStore()?.isBehind ?? false
   },
 
   get tenantId(): number {

@@ -6,7 +6,9 @@
 import { createRequire } from 'node:module'
 import db from '@adonisjs/lucid/services/db'
 import { Current } from '#core/current'
-import { isLost, isPassing, OutcomeUnknown, repeated } from '#core/outages'
+import { isCluster, ofMoved, settingsOfWriter, whereWritesGo } from '#core/database_nodes'
+import { isAway, isLost, OutcomeUnknown, repeated } from '#core/outages'
+import { isReadElsewhere, replicaFailed } from '#core/replicas'
 import { TenancyError, TenancyTripwire } from '#core/tenancy_tripwire'
 
 type Bindings = readonly unknown[]
@@ -30,6 +32,11 @@ let packets = 0
 /** Called once at boot, with the names of the tables that have a tenant. */
 export function guardTables(tables: ReadonlySet<string>) {
   tripwire = new TenancyTripwire(tables)
+}
+
+/** Called once at boot: each new connection for writes then goes to the node that takes them. */
+export function writeWhereTheClusterDoes() {
+  if (isCluster) pool().getRuntimeConnectionSettings = () => settingsOfWriter(pool().config.connection)
 }
 
 /** Tells `listener` of each statement that is sent, with the number of the packet (round trip) it went in. Returns the way to stop. */
@@ -176,10 +183,19 @@ export async function rows<Row = Record<string, any>>(sql: string, bindings: Bin
 
 /** Rows of several SELECTs in one round trip. Outside a transaction, when the connection is cut, they are read on another. */
 export async function selects(statements: readonly Statement[]): Promise<Record<string, any>[][]> {
-  return Current.unit ? selected(statements) : repeated(() => selected(statements), isPassing)
+  if (Current.unit) return selected(statements)
+  if (isReadElsewhere()) {
+    try {
+      return await selected(statements, readPool())
+    } catch (error) {
+      if (!isAway(error)) throw error
+      replicaFailed()
+    }
+  }
+  return repeated(() => selected(statements))
 }
 
-function selected(statements: readonly Statement[]): Promise<Record<string, any>[][]> {
+function selected(statements: readonly Statement[], from?: any): Promise<Record<string, any>[][]> {
   return withConnection(async (connection) => {
     const texts = statements.map(([sql, bindings = []]) => checked(connection, sql, bindings))
     const waiting = waitingOn.get(connection)
@@ -188,7 +204,7 @@ function selected(statements: readonly Statement[]): Promise<Record<string, any>
     told(texts)
     const [result] = await raw(connection, texts.join(';'))
     return texts.length === 1 ? [result] : result
-  })
+  }, from)
 }
 
 /** Runs one write now and tells how many rows it matched. */
@@ -203,21 +219,23 @@ export async function execute(sql: string, bindings: Bindings = []): Promise<num
   })
 }
 
-async function withConnection<T>(work: (connection: any) => Promise<T>): Promise<T> {
+async function withConnection<T>(work: (connection: any) => Promise<T>, from = pool()): Promise<T> {
   const { unit } = Current
   if (unit) return work(unit.connection)
 
-  const connection = await pool().acquireConnection()
+  const connection = await from.acquireConnection()
   try {
     return await work(connection)
   } finally {
-    pool().releaseConnection(connection)
+    from.releaseConnection(connection)
   }
 }
 
 function pool() {
   return (db.connection().getWriteClient() as any).client
 }
+
+const readPool = () => (db.connection().getReadClient() as any).client
 
 function checked(connection: any, sql: string, bindings: Bindings): string {
   tripwire.check(sql, bindings, Current.scope)
@@ -232,15 +250,19 @@ async function packet(connection: object, waiting: Waiting, last?: string): Prom
 
 async function packetOfAll(connection: object, waiting: Waiting, last: readonly string[]): Promise<any[]> {
   if (waiting.ahead) await waiting.ahead
-  const statements = [...(waiting.begun ? [] : ['START TRANSACTION']), ...waiting.statements.map(textOf), ...last]
+  const statements = [...(waiting.begun ? [] : beginning(connection)), ...waiting.statements.map(textOf), ...last]
   waiting.begun = true
   waiting.statements = []
   waiting.packets++
 
   told(statements)
-  const [result] = await raw(connection, statements.join(';'))
+  const [result] = await raw(connection, statements.join(';')).catch((error) => {
+    throw isCluster ? ofMoved(error) : error
+  })
   return statements.length === 1 ? [result] : result
 }
+
+const beginning = (connection: object) => (isCluster ? ['START TRANSACTION', whereWritesGo(connection)] : ['START TRANSACTION'])
 
 const textOf = (one: string | Rows) => (typeof one === 'string' ? one : one.head + one.rows.join(',') + one.tail)
 

@@ -12,7 +12,7 @@ const CUT = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'PROTOCOL_CONNECTION_LOST']
 
 const SILENT = ['ETIMEDOUT', 'ER_CON_COUNT_ERROR']
 
-/** What was not committed for this reason may be done again at once; whoever is silent has used up that patience. */
+/** What was not committed for this reason may be done again at once. */
 export function isPassing(error: any) {
   return isCut(error) || GIVES_WAY.includes(error?.errno)
 }
@@ -41,13 +41,18 @@ export function isLost(error: any) {
 
 const ATTEMPTS = 4
 
-/** Does it again while it fails for what `mayPass`, a few times, after random waits, so that two that met do not meet again. */
-export async function repeated<T>(work: () => Promise<T>, mayPass: (error: unknown) => boolean): Promise<T> {
+/** Whoever has waited for so long to hear that the database is away is told so. */
+const SOON_MS = 1_500
+
+/** Does it again while it fails for what passes, a few times, after random waits, so that two that met do not meet again. `also`: for what else. */
+export async function repeated<T>(work: () => Promise<T>, also: (error: unknown) => boolean = () => false): Promise<T> {
+  const began = Date.now()
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
-      if (attempt === ATTEMPTS || !mayPass(error)) throw error
+      const passes = isContention(error) || also(error) || (isPassing(error) && Date.now() - began < SOON_MS)
+      if (attempt === ATTEMPTS || !passes) throw error
       await pause(Math.random() * 20 * 2 ** attempt)
     }
   }

@@ -150,7 +150,7 @@ export async function transaction<T>(work: () => Promise<T>, options: Options<T>
 
   return repeated(
     () => once(work, options),
-    (error) => isContention(error) || isPassing(error) || (Boolean(options.isUnique) && error instanceof OutcomeUnknown)
+    (error) => Boolean(options.isUnique) && error instanceof OutcomeUnknown
   )
 }
 

@@ -3,7 +3,7 @@ import { BaseModel } from '@adonisjs/lucid/orm'
 import string from '@adonisjs/core/helpers/string'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { CurrentAdapter } from '#core/current_adapter'
-import { guardTables } from '#core/database'
+import { guardTables, writeWhereTheClusterDoes } from '#core/database'
 import { closeQueues } from '#core/queues'
 import { closeRedis } from '#core/redis'
 import { listenToSignals, signalsSent } from '#core/signals'
@@ -20,6 +20,7 @@ export default class CoreProvider {
     BaseModel.$adapter = new CurrentAdapter(db as any)
     scopeModelQueries()
     guardTables(tenantTables())
+    writeWhereTheClusterDoes()
   }
 
   async ready() {
