@@ -876,17 +876,6 @@ export class DatabaseWriterSchema extends BaseModel {
   declare since: string
 }
 
-export class DatabaseWriterSchema extends BaseModel {
-  static $columns = ['address', 'id', 'since'] as const
-  $columns = DatabaseWriterSchema.$columns
-  @column()
-  declare address: string
-  @column({ isPrimary: true })
-  declare id: string
-  @instant()
-  declare since: string
-}
-
 export class DeductionSchema extends BaseModel {
   static $columns = ['createdAt', 'deletedAt', 'fixedAmount', 'fund', 'id', 'isActive', 'live', 'name', 'percentage', 'side', 'tenantId', 'updatedAt', 'version'] as const
   $columns = DeductionSchema.$columns
