@@ -1,6 +1,7 @@
 /** Texts, numbers and times as the person of a page reads them: in their language, in the company's country and time zone. */
 import type { I18n } from '@adonisjs/i18n'
 import type { CurrentTenant } from '#core/current'
+import { inWords } from '#admin/scopes'
 
 export function formattersFor(i18n: I18n, company?: CurrentTenant | null) {
   const locale = company?.locale.split('-')[0] === i18n.locale ? company.locale : i18n.locale
@@ -26,6 +27,7 @@ export function formattersFor(i18n: I18n, company?: CurrentTenant | null) {
     number: numbers({}),
     money: numbers({ style: 'currency', currency: company?.currency ?? 'USD', maximumFractionDigits: 0 }),
     compact: numbers({ notation: 'compact', maximumFractionDigits: 1 }),
+    scopeTexts: (scopes: readonly string[]) => inWords(i18n, scopes),
     /** The text of a code, such as a status, if there is one. */
     named: (group: string, code: string) => i18n.t(`${group}.${code}`, {}, code),
   }

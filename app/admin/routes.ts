@@ -2,8 +2,12 @@
 import router from '@adonisjs/core/services/router'
 import { board } from '#admin/board/queue_board'
 import { apiKeys } from '#admin/controllers/api_keys_controller'
+import { companies } from '#admin/controllers/companies_controller'
 import { home } from '#admin/controllers/home_controller'
+import { roles } from '#admin/controllers/roles_controller'
 import { session } from '#admin/controllers/session_controller'
+import { settings } from '#admin/controllers/settings_controller'
+import { users } from '#admin/controllers/users_controller'
 import { answerFile } from '#admin/files'
 import { chooseLook } from '#admin/look'
 
@@ -50,9 +54,37 @@ function pages() {
   router.get('/logout', session.confirm).as('admin.logout')
   router.post('/logout', session.destroy)
 
+  router.get('/users', users.index).as('admin.users')
+  router.get('/users/new', users.create).as('admin.users.new')
+  router.post('/users', users.store).as('admin.users.store')
+  router.get('/users/:id', users.show).as('admin.users.show')
+  router.post('/users/:id', users.update).as('admin.users.update')
+  router.post('/users/:id/invite', users.invite).as('admin.users.invite')
+  router.get('/users/:id/delete', users.confirm).as('admin.users.confirm')
+  router.post('/users/:id/delete', users.destroy).as('admin.users.delete')
+
+  router.get('/roles', roles.index).as('admin.roles')
+  router.get('/roles/new', roles.create).as('admin.roles.new')
+  router.post('/roles', roles.store).as('admin.roles.store')
+  router.get('/roles/:id', roles.show).as('admin.roles.show')
+  router.post('/roles/:id', roles.update).as('admin.roles.update')
+  router.get('/roles/:id/delete', roles.confirm).as('admin.roles.confirm')
+  router.post('/roles/:id/delete', roles.destroy).as('admin.roles.delete')
+
   router.get('/api-keys', apiKeys.index).as('admin.api_keys')
   router.get('/api-keys/new', apiKeys.create).as('admin.api_keys.new')
   router.post('/api-keys', apiKeys.store).as('admin.api_keys.store')
   router.get('/api-keys/:id/revoke', apiKeys.confirm).as('admin.api_keys.confirm')
   router.post('/api-keys/:id/revoke', apiKeys.destroy).as('admin.api_keys.revoke')
+
+  router.get('/settings', settings.show).as('admin.settings')
+  router.post('/settings', settings.update).as('admin.settings.update')
+
+  router.get('/companies', companies.index).as('admin.companies')
+  router.get('/companies/new', companies.create).as('admin.companies.new')
+  router.post('/companies', companies.store).as('admin.companies.store')
+  router.post('/companies/:id/choose', companies.choose).as('admin.companies.choose')
+  router.get('/companies/:id/suspend', companies.confirm).as('admin.companies.confirm')
+  router.post('/companies/:id/suspend', companies.suspend).as('admin.companies.suspend')
+  router.post('/companies/:id/resume', companies.resume).as('admin.companies.resume')
 }

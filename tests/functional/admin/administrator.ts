@@ -77,10 +77,13 @@ export class Browser {
   }
 }
 
+/** A user of a company gets the password that the tests log in with. */
+export const givePassword = ({ as }: Pick<Company, 'as'>, user: User) => as(async () => user.merge({ passwordHash: await hashOfPassword() }).save())
+
 /** The browser of a user of a company, logged in; the user gets a password by it. */
-export async function inAs({ as }: Pick<Company, 'as'>, user: User) {
+export async function inAs(company: Pick<Company, 'as'>, user: User) {
   const browser = new Browser()
-  await as(async () => user.merge({ passwordHash: await hashOfPassword() }).save())
+  await givePassword(company, user)
   const answer = await browser.logIn(user.email)
   if (answer.status !== 303) throw new Error(`${user.email} could not log in: ${answer.status} ${answer.text}`)
   return browser
