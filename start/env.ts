@@ -12,6 +12,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   JWT_SECRET: secret,
   JWT_SECRETS_ACCEPTED: optional(secrets),
   JWT_TTL_SECONDS: optional(whole(1, 31_536_000)),
+  DRAIN_SECONDS: optional(whole(0, 300)),
   LOG_LEVEL: Env.schema.enum.optional(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const),
 
   DB_HOST: Env.schema.string({ format: 'host' }),

@@ -85,6 +85,14 @@ const tenants = new Remembered<CurrentTenant>({ most: 5_000, forMs: 3_000 })
 // What a company is, and what it wants to know, may have changed.
 onSignal('callers', () => tenants.forgetAll())
 
+/** For the log: the company of a job, and the request that asked for it. Jobs of the schedule have neither. */
+export async function whereaboutsOf({ data }: Job): Promise<{ tenant?: string; requestId?: string | null; traceId?: string }> {
+  const { tenantId, actor } = data as Partial<Sent>
+  const tenant = tenantId ? await tenantOf(tenantId).catch(() => undefined) : undefined
+  const { requestId, traceId } = actor?.origin ?? {}
+  return { ...(tenant && { tenant: tenant.publicId }), ...(requestId && { requestId }), ...(traceId && { traceId }) }
+}
+
 const tenantOf = (id: number) => tenants.get(String(id), () => findTenant(id))
 
 async function findTenant(id: number): Promise<CurrentTenant> {

@@ -5,6 +5,7 @@ import logger from '@adonisjs/core/services/logger'
 import { QUEUES, type QueueName } from '#core/queue_list'
 import { ALIVE_FOR_MS, QUEUE_PREFIX, beat, farewell, patient } from '#core/queues'
 import { startDispatcher } from '#worker/dispatcher'
+import { whereaboutsOf } from '#worker/job'
 import { isAway, isLastAttempt, noteFailure, presentable } from '#worker/failure'
 import { processors as all, type Processors } from '#worker/processors'
 import { watchRedis } from '#worker/redis_watch'
@@ -100,7 +101,7 @@ function workerOf(queue: QueueName, jobs: NonNullable<Processors[QueueName]>, co
       const shown = presentable(error)
       await noteFailure(job, shown).catch(() => {})
       const level = isLastAttempt(job, shown) ? 'error' : 'warn'
-      logger[level]({ err: shown, queue, job: job.name, jobId: job.id, tenantId: job.data.tenantId }, 'A job failed: %s', shown.message)
+      logger[level]({ err: shown, queue, job: job.name, jobId: job.id, ...(await whereaboutsOf(job)) }, 'A job failed: %s', shown.message)
       throw shown
     }
   }

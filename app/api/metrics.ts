@@ -4,6 +4,7 @@
  */
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { HttpContext } from '@adonisjs/core/http'
+import { logRequest } from '#api/request_log'
 
 export const registry = new Registry()
 
@@ -33,6 +34,8 @@ export function measure(ctx: HttpContext) {
   response.once('close', () => {
     const { method } = ctx.request.request
     const status = response.writableFinished ? String(response.statusCode) : CLIENT_LEFT
-    durations.observe({ method: KNOWN_METHODS.has(method!) ? method! : 'OTHER', route: ctx.route?.pattern ?? NO_ROUTE, status }, (performance.now() - began) / 1000)
+    const seconds = (performance.now() - began) / 1000
+    durations.observe({ method: KNOWN_METHODS.has(method!) ? method! : 'OTHER', route: ctx.route?.pattern ?? NO_ROUTE, status }, seconds)
+    logRequest(ctx, status, seconds)
   })
 }

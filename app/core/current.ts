@@ -34,7 +34,7 @@ export type Actor = {
   isSuperAdmin: boolean
 }
 
-export type Origin = { requestId: string | null; ip: string | null }
+export type Origin = { requestId: string | null; ip: string | null; traceId?: string }
 
 type Context = { tenant: CurrentTenant | null; acrossTenants?: string; actor: Actor; origin: Origin; unit?: UnitOfWork; isBehind?: true }
 

@@ -189,7 +189,7 @@ test.group('A company moves', (group) => {
     assert.equal(await tenants(), before + 1)
 
     await execute("CREATE TRIGGER archive_refuses BEFORE INSERT ON tickets FOR EACH ROW SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'the disk is full'")
-    cleanup(() => execute('DROP TRIGGER IF EXISTS archive_refuses'))
+    cleanup(async () => void (await execute('DROP TRIGGER IF EXISTS archive_refuses')))
     const [{ last }] = await rows('SELECT MAX(id) AS last FROM tenants')
     await assert.rejects(() => bring(), /disk is full/)
     assert.equal(await tenants(), before + 1)

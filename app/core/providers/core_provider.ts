@@ -5,6 +5,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { CurrentAdapter } from '#core/current_adapter'
 import { guardTables, writeWhereTheClusterDoes } from '#core/database'
 import { closeQueues } from '#core/queues'
+import { followLogLevel } from '#core/log_level'
 import { closeRedis } from '#core/redis'
 import { listenToSignals, signalsSent } from '#core/signals'
 import { scopeModelQueries } from '#core/tenant_scope'
@@ -20,7 +21,8 @@ export default class CoreProvider {
     BaseModel.$adapter = new CurrentAdapter(db as any)
     scopeModelQueries()
     guardTables(tenantTables())
-    writeWhereTheClusterDoes()
+    followLogLevel()
+    writeWhereTheClusterDoes(db)
   }
 
   async ready() {
