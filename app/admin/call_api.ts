@@ -84,7 +84,7 @@ function messageOf(page: HttpContext, method: string, url: string, headers: Reco
 }
 
 function addressOf(path: string, query: Record<string, unknown> = {}) {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
   return PREFIX + path + (given.length ? `?${new URLSearchParams(Object.fromEntries(given.map(([key, value]) => [key, String(value)])))}` : '')
 }
 

@@ -23,7 +23,8 @@ export function formattersFor(i18n: I18n, company?: CurrentTenant | null) {
     when: dates({ dateStyle: 'medium', timeStyle: 'short' }),
     /** A day of the calendar. */
     day: dates({ dateStyle: 'medium' }, 'UTC'),
-    month: dates({ month: 'short', year: '2-digit' }, 'UTC'),
+    month: dates({ month: 'long', year: 'numeric' }, 'UTC'),
+    monthName: dates({ month: 'short' }, 'UTC'),
     number: numbers({}),
     money: numbers({ style: 'currency', currency: company?.currency ?? 'USD', maximumFractionDigits: 0 }),
     compact: numbers({ notation: 'compact', maximumFractionDigits: 1 }),

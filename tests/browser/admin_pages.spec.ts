@@ -2,8 +2,9 @@
 import type { Browser } from 'playwright-core'
 import { test } from '@japa/runner'
 import { ORIGIN } from '#tests/api'
-import { aCompany, type Company } from '#tests/company'
+import type { Company } from '#tests/company'
 import { anAdministrator, givePassword } from '#tests/functional/admin/administrator'
+import { aShopWithHistory } from '#tests/functional/admin/shop_with_history'
 import { PHONE, aBrowser, barriers, logIn, overhang, picture, watchedPage } from '#tests/browser/admin_helpers'
 
 type Prepared = Company & { keyId: string; roleId: string; userId: string }
@@ -57,7 +58,8 @@ test.group('The administration pages', (group) => {
 /** One log in; light and dark, desktop and phone by turns. */
 async function lookedAt(assert: any, browser: Browser, email: string, pages: typeof PAGES, company: Prepared) {
   const { page, trouble } = await watchedPage(browser)
-  await picture((await page.goto(`${ORIGIN}/admin/login`), page), 'login')
+  await page.goto(`${ORIGIN}/admin/login`)
+  await picture(page, 'login')
   assert.deepEqual(await barriers(page), [], 'login')
   await logIn(page, email)
   const phone = await watchedPage(browser, { ...PHONE, storageState: await page.context().storageState() })
@@ -80,7 +82,7 @@ async function lookedAt(assert: any, browser: Browser, email: string, pages: typ
 }
 
 async function prepared(): Promise<Prepared> {
-  const company = await aCompany({ name: 'Ferretería El Tornillo', locale: 'es-CO' })
+  const company = await aShopWithHistory()
   const { api } = company
   const { body: key } = await api.post('/api-keys', { name: 'Tienda en línea', scopes: ['customers:read', 'invoices:read', 'invoices:write'], expiresAt: '2099-01-01' })
   const { body: role } = await api.post('/roles', { name: 'Cajero', permissions: ['invoices:read', 'invoices:write', 'customers:read'] })
