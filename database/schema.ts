@@ -2466,7 +2466,7 @@ export class WarehouseSchema extends BaseModel {
 }
 
 export class WebhookSchema extends BaseModel {
-  static $columns = ['active', 'createdAt', 'deletedAt', 'description', 'disabledAt', 'events', 'failingSince', 'id', 'live', 'previousSecret', 'previousSecretUntil', 'secret', 'tenantId', 'updatedAt', 'url', 'version', 'waitsUntil'] as const
+  static $columns = ['active', 'createdAt', 'deletedAt', 'description', 'disabledAt', 'events', 'failingSince', 'id', 'live', 'previousSecret', 'previousSecretUntil', 'secret', 'servedBy', 'servedUntil', 'tenantId', 'updatedAt', 'url', 'version', 'waitsUntil'] as const
   $columns = WebhookSchema.$columns
   @flag()
   declare active: boolean
@@ -2492,6 +2492,10 @@ export class WebhookSchema extends BaseModel {
   declare previousSecretUntil: string | null
   @column()
   declare secret: Buffer
+  @column()
+  declare servedBy: string | null
+  @instant()
+  declare servedUntil: string | null
   @column()
   declare tenantId: number
   @instant()

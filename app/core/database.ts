@@ -35,8 +35,10 @@ export function guardTables(tables: ReadonlySet<string>) {
 }
 
 /** Called once at boot: each new connection for writes then goes to the node that takes them. */
-export function writeWhereTheClusterDoes() {
-  if (isCluster) pool().getRuntimeConnectionSettings = () => settingsOfWriter(pool().config.connection)
+export function writeWhereTheClusterDoes(database: typeof db) {
+  if (!isCluster) return
+  const { client } = database.connection().getWriteClient() as any
+  client.getRuntimeConnectionSettings = () => settingsOfWriter(client.config.connection)
 }
 
 /** Tells `listener` of each statement that is sent, with the number of the packet (round trip) it went in. Returns the way to stop. */

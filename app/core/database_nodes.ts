@@ -34,7 +34,9 @@ let last = FIRST
 const textOf = ({ host, port }: Address) => `${host}:${port}`
 
 /** `settings` of a connection, with the node that takes the writes. */
-export async function settingsOfWriter(settings: ConnectionOptions): Promise<ConnectionOptions> {
+export async function settingsOfWriter(hidden: ConnectionOptions): Promise<ConnectionOptions> {
+  // Knex hides the password from whoever copies.
+  const settings = { ...hidden, password: hidden.password }
   const writer = await found.get('writer', () => findWriter(settings))
   if (textOf(writer) !== textOf(last)) logger.warn('Writes go to the database at %s now', textOf(writer))
   last = writer

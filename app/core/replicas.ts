@@ -3,11 +3,13 @@
  * unless the caller has written something lately: what they wrote, they see. One record by its id is read where it was written,
  * since whoever asks for it has just been told of it.
  */
+import app from '@adonisjs/core/services/app'
 import { Current } from '#core/current'
 import { redis } from '#core/redis'
 import env from '#start/env'
 
-export const REPLICAS = env.get('DB_REPLICAS') ?? []
+/** Requests alone read from them: what works, works on what it changes. */
+export const REPLICAS = app.getEnvironment() === 'web' ? (env.get('DB_REPLICAS') ?? []) : []
 
 /** How far behind a replica may be before callers miss what they wrote. */
 const MOST_BEHIND_S = 10

@@ -8,6 +8,7 @@ import { later } from '#core/outbox'
 import { quoted, type Row } from '#core/sql'
 import { transaction } from '#core/transaction'
 import type { Endpoint } from '#integrations/webhooks/endpoints'
+import { alone } from '#integrations/webhooks/lease'
 import { answered, isGivenUp, unanswered, type Outcome } from '#integrations/webhooks/outcome'
 import { post } from '#integrations/webhooks/post'
 import { noteWantedEvents } from '#integrations/webhooks/wanted_events'
@@ -19,7 +20,9 @@ const TOGETHER = 25
 type Delivery = { id: string; messageId: string; attempts: number; payload: string }
 type Done = { delivery: Delivery; outcome: Outcome }
 
-export async function deliverTo(endpoint: Endpoint, isOver: () => boolean) {
+export const deliverTo = (endpoint: Endpoint, isOver: () => boolean) => alone(endpoint.id, () => deliverAll(endpoint, isOver))
+
+async function deliverAll(endpoint: Endpoint, isOver: () => boolean) {
   while (!isOver()) {
     const pending = await pendingOf(endpoint)
     const done: Done[] = []
