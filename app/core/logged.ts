@@ -21,7 +21,7 @@ export function messageOf(error: any): string {
 /** An error as the log keeps it: what it says, where it was thrown, and what it came of. Neither statements nor values. */
 export function errorOf(error: any): object {
   if (!(error instanceof Error)) return { message: messageOf(error) }
-  const { name, code, cause } = error as Error & { code?: string }
+  const { constructor: { name }, code, cause } = error as Error & { code?: string }
   const frames = String(error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).join('\n')
   return { type: name, message: messageOf(error), ...(code && { code }), stack: frames, ...(cause instanceof Error && { cause: errorOf(cause) }) }
 }

@@ -26,7 +26,7 @@ async function aServer(settings: Record<string, string>) {
   const ask = (token: string | null, method: string, path: string, body?: unknown, headers?: Record<string, string>) => call(token, method, `http://127.0.0.1:${port}/api/v1${path}`, body, headers)
   const status = async (token: string | null, path: string) => (await ask(token, 'GET', path)).status
   await eventually('the server answers', async () => (await status(null, '/health/live').catch(() => 0)) === 200, 60)
-  return { ...server, port, ask, status }
+  return { process: server, port, ask, status }
 }
 
 /** A request that is under way: its body ends when told. */
@@ -52,9 +52,9 @@ test.group('Keys, logs and the end of a server', (group) => {
     const both = { ...keys, APP_KEYS_ACCEPTED: env.get('APP_KEY').release(), JWT_SECRETS_ACCEPTED: `${env.get('JWT_SECRET').release()},${randomText(40)}`, LOG_LEVEL: 'info', DRAIN_SECONDS: '4' }
     const [server, worker] = await Promise.all([aServer(both), aWorkerProcess('worker/main.ts', ['--queues', 'webhooks,mail'], both)])
     await isAlive(worker)
-    assert.notInclude(server.output, 'A request')
+    assert.notInclude(server.process.output, 'A request')
     cleanup(async () => void (await tellLogLevel(null, 1)))
-    await eventually('both log more', async () => (await tellLogLevel('trace', 120)) > 1 && [server, worker].every(({ output }) => output.includes('The log level is trace now')))
+    await eventually('both log more', async () => (await tellLogLevel('trace', 120)) > 1 && [server.process, worker].every(({ output }) => output.includes('The log level is trace now')))
 
     // Both keys are good; the new one signs.
     const email = `${unique('ana')}@company.test`
@@ -96,7 +96,7 @@ test.group('Keys, logs and the end of a server', (group) => {
       [newToken, 'POST', '/auth/password', { currentPassword: passwords[0], newPassword: passwords[1] }],
     ] as const) await server.ask(token, method, path, body)
 
-    const lines = server.output + worker.output
+    const lines = server.process.output + worker.output
     assert.match(lines, /A request[\s\S]*traceId: "4bf92f35[\s\S]*tenant: /)
     assert.match(lines, /requestId: "the-request"/)
     assert.include(lines, company.tenant.publicId)
@@ -110,16 +110,16 @@ test.group('Keys, logs and the end of a server', (group) => {
     const fresh = ok(await server.ask(null, 'POST', '/auth/login', { email, password: passwords[1] })).accessToken
     const slow = aSlowRequest(server.port, fresh)
     const next = aServer(keys)
-    server.child.kill('SIGTERM')
+    server.process.child.kill('SIGTERM')
     await eventually('balancers are told', async () => (await server.status(null, '/health/ready')) === 503)
     assert.deepEqual((await server.ask(null, 'GET', '/health/ready')).body, { status: 'ending' })
     assert.equal(await server.status(fresh, '/auth/me'), 200)
-    server.child.kill('SIGTERM')
+    server.process.child.kill('SIGTERM')
     await eventually('it takes no more', () => server.status(null, '/health/live').then(() => false, () => true))
-    assert.isNull(server.child.exitCode)
+    assert.isNull(server.process.child.exitCode)
     slow.end()
     assert.equal(await slow.status(), 201)
-    assert.deepEqual(await server.exited, { code: 0, signal: null })
+    assert.deepEqual(await server.process.exited, { code: 0, signal: null })
 
     const { status, ask: askNext } = await next
     assert.deepEqual(await Promise.all([oldToken, fresh].map((token) => status(token, '/auth/me'))), [401, 200])
