@@ -25,14 +25,14 @@ export function lineChart(points: readonly Point[]) {
   return { ...chart, line: line_([...points]), area: area_([...points]), dots: points.map((point) => ({ ...point, x: round(middle(point)), y: round(y(point.value)) })) }
 }
 
-/** The scales, and what is around every chart. */
+/** The scales, and what is around every chart: every second month is named, the last one too. */
 function framed(points: readonly Point[]) {
   const values = points.map(({ value }) => value)
   const x = scaleBand(points.map(({ month }) => month), [MARGIN.left, SIZE.width - MARGIN.right]).padding(0.3)
   const y = scaleLinear([Math.min(0, ...values), Math.max(1, ...values)], [SIZE.height - MARGIN.bottom, MARGIN.top]).nice(TICKS)
 
   const ticks = y.ticks(TICKS).map((value) => ({ value, y: round(y(value)) }))
-  const labels = points.map(({ month }) => ({ month, x: round(x(month)! + x.bandwidth() / 2) }))
+  const labels = points.filter((_, index) => (points.length - index) % 2).map(({ month }) => ({ month, x: round(x(month)! + x.bandwidth() / 2) }))
   return { ...SIZE, left: MARGIN.left, right: SIZE.width - MARGIN.right, ticks, labels, points, x, y }
 }
 

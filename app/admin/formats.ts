@@ -14,6 +14,9 @@ export function formattersFor(i18n: I18n, company?: CurrentTenant | null) {
     const format = new Intl.NumberFormat(locale, options)
     return (number: number | null | undefined) => (number === null || number === undefined ? '–' : format.format(number))
   }
+  const currency = { style: 'currency', currency: company?.currency ?? 'USD' } as const
+  const money = numbers({ ...currency, maximumFractionDigits: 0 })
+  const compactMoney = numbers({ ...currency, notation: 'compact', maximumFractionDigits: 1 })
 
   return {
     i18n,
@@ -26,7 +29,9 @@ export function formattersFor(i18n: I18n, company?: CurrentTenant | null) {
     month: dates({ month: 'long', year: 'numeric' }, 'UTC'),
     monthName: dates({ month: 'short' }, 'UTC'),
     number: numbers({}),
-    money: numbers({ style: 'currency', currency: company?.currency ?? 'USD', maximumFractionDigits: 0 }),
+    money,
+    /** An amount that must fit into a card. */
+    amount: (sum: number) => (Math.abs(sum) < 1e9 ? money : compactMoney)(sum),
     compact: numbers({ notation: 'compact', maximumFractionDigits: 1 }),
     scopeTexts: (scopes: readonly string[]) => inWords(i18n, scopes),
     /** The text of a code, such as a status, if there is one. */

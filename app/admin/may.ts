@@ -2,6 +2,7 @@
 import type { Caller } from '#core/callers'
 import { mustHold } from '#core/permissions'
 import { TENANTLESS } from '#core/middleware/can_middleware'
+import { forbidden, Refusal } from '#core/refusals'
 import { endpoints, type Endpoint } from '#api/endpoints'
 
 let known: Map<string, Endpoint> | undefined
@@ -15,15 +16,20 @@ export function endpointNamed(name: string): Endpoint {
 }
 
 /** `may(caller, 'POST /api-keys')`. */
-export function may({ actor, tenant }: Caller, name: string): boolean {
-  const { asks = 'anyone', module } = endpointNamed(name)
-  if (!tenant && !TENANTLESS.has(asks)) return false
-  if (module && !actor.isSuperAdmin && !tenant?.modules.includes(module)) return false
-
+export function may(caller: Caller, name: string): boolean {
   try {
-    mustHold(actor, asks)
+    mustBeAllowed(caller, name)
     return true
-  } catch {
-    return false
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
   }
+}
+
+/** The refusal that calling the endpoint would meet at its door. */
+export function mustBeAllowed({ actor, tenant }: Caller, name: string) {
+  const { asks = 'anyone', module } = endpointNamed(name)
+  mustHold(actor, asks)
+  if (!tenant && !TENANTLESS.has(asks)) throw new Refusal(400, 'TENANT_REQUIRED', 'Choose a company first')
+  if (module && !actor.isSuperAdmin && !tenant?.modules.includes(module)) throw forbidden(`The module ${module} is not enabled for this company`, 'MODULE_NOT_ENABLED')
 }

@@ -18,6 +18,7 @@ const middleware = router.named({
   samePage: () => import('#admin/same_page_middleware'),
   person: () => import('#admin/person_middleware'),
   administrator: () => import('#admin/administrator_middleware'),
+  leadsTo: () => import('#admin/leads_to_middleware'),
 })
 
 /** An e-mail, a password and a token are far below. */
@@ -55,36 +56,36 @@ function pages() {
   router.post('/logout', session.destroy)
 
   router.get('/users', users.index).as('admin.users')
-  router.get('/users/new', users.create).as('admin.users.new')
+  router.get('/users/new', users.create).as('admin.users.new').use(middleware.leadsTo('POST /users'))
   router.post('/users', users.store).as('admin.users.store')
   router.get('/users/:id', users.show).as('admin.users.show')
   router.post('/users/:id', users.update).as('admin.users.update')
   router.post('/users/:id/invite', users.invite).as('admin.users.invite')
-  router.get('/users/:id/delete', users.confirm).as('admin.users.confirm')
+  router.get('/users/:id/delete', users.confirm).as('admin.users.confirm').use(middleware.leadsTo('DELETE /users/:id'))
   router.post('/users/:id/delete', users.destroy).as('admin.users.delete')
 
   router.get('/roles', roles.index).as('admin.roles')
-  router.get('/roles/new', roles.create).as('admin.roles.new')
+  router.get('/roles/new', roles.create).as('admin.roles.new').use(middleware.leadsTo('POST /roles'))
   router.post('/roles', roles.store).as('admin.roles.store')
   router.get('/roles/:id', roles.show).as('admin.roles.show')
   router.post('/roles/:id', roles.update).as('admin.roles.update')
-  router.get('/roles/:id/delete', roles.confirm).as('admin.roles.confirm')
+  router.get('/roles/:id/delete', roles.confirm).as('admin.roles.confirm').use(middleware.leadsTo('DELETE /roles/:id'))
   router.post('/roles/:id/delete', roles.destroy).as('admin.roles.delete')
 
   router.get('/api-keys', apiKeys.index).as('admin.api_keys')
-  router.get('/api-keys/new', apiKeys.create).as('admin.api_keys.new')
+  router.get('/api-keys/new', apiKeys.create).as('admin.api_keys.new').use(middleware.leadsTo('POST /api-keys'))
   router.post('/api-keys', apiKeys.store).as('admin.api_keys.store')
-  router.get('/api-keys/:id/revoke', apiKeys.confirm).as('admin.api_keys.confirm')
+  router.get('/api-keys/:id/revoke', apiKeys.confirm).as('admin.api_keys.confirm').use(middleware.leadsTo('DELETE /api-keys/:id'))
   router.post('/api-keys/:id/revoke', apiKeys.destroy).as('admin.api_keys.revoke')
 
   router.get('/settings', settings.show).as('admin.settings')
   router.post('/settings', settings.update).as('admin.settings.update')
 
   router.get('/companies', companies.index).as('admin.companies')
-  router.get('/companies/new', companies.create).as('admin.companies.new')
+  router.get('/companies/new', companies.create).as('admin.companies.new').use(middleware.leadsTo('POST /tenants'))
   router.post('/companies', companies.store).as('admin.companies.store')
   router.post('/companies/:id/choose', companies.choose).as('admin.companies.choose')
-  router.get('/companies/:id/suspend', companies.confirm).as('admin.companies.confirm')
+  router.get('/companies/:id/suspend', companies.confirm).as('admin.companies.confirm').use(middleware.leadsTo('POST /tenants/:id/suspend'))
   router.post('/companies/:id/suspend', companies.suspend).as('admin.companies.suspend')
   router.post('/companies/:id/resume', companies.resume).as('admin.companies.resume')
 }

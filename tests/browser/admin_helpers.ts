@@ -44,10 +44,11 @@ export async function picture(page: Page, name: string) {
   await page.screenshot({ path: `${PICTURES}${name}.png`, fullPage: true })
 }
 
-/** What axe finds serious or critical, in a sentence each. */
-export async function barriers(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
-  const found: any[] = await page.evaluate("axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)")
+/** What axe finds serious or critical, in a sentence each; by one of its rules alone if asked. */
+export async function barriers(page: Page, rule?: string): Promise<string[]> {
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE)
+  const options = JSON.stringify({ resultTypes: ['violations'], ...(rule && { runOnly: [rule] }) })
+  const found: any[] = await page.evaluate(`axe.run(document, ${options}).then(({ violations }) => violations)`)
   return found.filter(({ impact }) => ['serious', 'critical'].includes(impact)).flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }: any) => `${id} at ${target}: ${failureSummary}`))
 }
 

@@ -23,7 +23,7 @@ test.group('Administration: the home page', () => {
       'People on leave today': 0,
       'Open tickets': 1,
     })
-    assert.lengthOf(text.match(/<rect class="bar"/g)!, 12)
+    assert.lengthOf(text.match(/<rect class="column"/g)!, 12)
     assert.include(text, 'Taladro percutor 13 mm')
 
     const { rows } = (await company.api.get('/reports/balances-by-month?months=3')).body
