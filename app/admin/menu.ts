@@ -20,6 +20,10 @@ const MENU: readonly Group[] = [
     entries: [{ path: '/admin/settings', text: 'settings.title', asks: 'GET /settings/tenant' }],
   },
   {
+    text: 'menu.data',
+    entries: [{ path: '/admin/imports', text: 'imports.title', asks: 'GET /imports' }],
+  },
+  {
     text: 'menu.platform',
     entries: [
       { path: '/admin/companies', text: 'companies.title', asks: 'GET /tenants' },

@@ -4,6 +4,7 @@ import { board } from '#admin/board/queue_board'
 import { apiKeys } from '#admin/controllers/api_keys_controller'
 import { companies } from '#admin/controllers/companies_controller'
 import { home } from '#admin/controllers/home_controller'
+import { imports } from '#admin/controllers/imports_controller'
 import { roles } from '#admin/controllers/roles_controller'
 import { session } from '#admin/controllers/session_controller'
 import { settings } from '#admin/controllers/settings_controller'
@@ -80,6 +81,13 @@ function pages() {
 
   router.get('/settings', settings.show).as('admin.settings')
   router.post('/settings', settings.update).as('admin.settings.update')
+
+  router.get('/imports', imports.index).as('admin.imports')
+  router.get('/imports/new', imports.create).as('admin.imports.new').use(middleware.leadsTo('POST /imports'))
+  router.post('/imports', imports.store).as('admin.imports.store')
+  router.get('/imports/:id', imports.show).as('admin.imports.show')
+  router.get('/imports/:id/errors', imports.errors).as('admin.imports.errors')
+  router.post('/imports/:id/cancel', imports.cancel).as('admin.imports.cancel')
 
   router.get('/companies', companies.index).as('admin.companies')
   router.get('/companies/new', companies.create).as('admin.companies.new').use(middleware.leadsTo('POST /tenants'))

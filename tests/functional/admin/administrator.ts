@@ -17,8 +17,8 @@ export async function anAdministrator(role = 'SUPER_ADMIN'): Promise<User> {
 /** As the system, on the platform: for looking at what a request left behind, and for changing a user. */
 export const onPlatform = <T>(work: () => Promise<T>) => Current.run({ tenant: PLATFORM }, work)
 
-/** A form as an object, or as pairs where a name occurs more than once. */
-type Form = Record<string, string> | readonly (readonly string[])[]
+/** A form as an object, as pairs where a name occurs more than once, or with a file. */
+type Form = Record<string, string> | readonly (readonly string[])[] | FormData
 
 type Sent = { form?: Form; headers?: Record<string, string> }
 
@@ -32,7 +32,7 @@ export class Browser {
     const response = await fetch(ORIGIN + path, {
       method,
       headers: { 'x-forwarded-for': this.address, ...(cookie && { cookie }), ...headers },
-      body: form && new URLSearchParams(form as Record<string, string>),
+      body: form instanceof FormData ? form : form && new URLSearchParams(form as Record<string, string>),
       redirect: 'manual',
     })
     for (const line of response.headers.getSetCookie()) this.#keep(line)
