@@ -32,7 +32,7 @@ export async function columnsOf(table: string): Promise<Column[]> {
 
 async function columnsWhere(condition: string, bindings: unknown[] = []) {
   const found = await rows<{ tbl: string; col: string; type: string }>(
-    `SELECT c.TABLE_NAME AS tbl, c.COLUMN_NAME AS col, c.DATA_TYPE AS type FROM information_schema.COLUMNS c WHERE ${condition} AND c.EXTRA NOT LIKE '%GENERATED%' ORDER BY c.TABLE_NAME, c.ORDINAL_POSITION`,
+    `SELECT c.TABLE_NAME AS tbl, c.COLUMN_NAME AS col, c.DATA_TYPE AS type FROM information_schema.COLUMNS c WHERE ${condition} AND COALESCE(c.GENERATION_EXPRESSION, '') = '' ORDER BY c.TABLE_NAME, c.ORDINAL_POSITION`,
     bindings
   )
   return found.map(({ tbl, col, type }) => ({ table: tbl, name: col, isEncrypted: /blob|binary/i.test(type), isJson: /^(json|longtext)$/.test(type) }))

@@ -13,21 +13,11 @@ import { aCompany, unique } from '#tests/company'
 import { ace } from '#tests/commands/ace'
 import { ok } from '#tests/conformance/resources'
 import { eventually } from '#tests/eventually'
-import { freePort } from '#tests/functional/api/an_api'
 import { aReceiver } from '#tests/worker/a_receiver'
+import { aServer } from '#tests/worker/a_server'
 import { aWorkerProcess, anEmptyOutbox, isAlive } from '#tests/worker/helpers'
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
-
-/** A server of its own, asked under its own address. */
-async function aServer(settings: Record<string, string>) {
-  const port = await freePort()
-  const server = await aWorkerProcess('bin/server.ts', [], { PORT: String(port), ...settings })
-  const ask = (token: string | null, method: string, path: string, body?: unknown, headers?: Record<string, string>) => call(token, method, `http://127.0.0.1:${port}/api/v1${path}`, body, headers)
-  const status = async (token: string | null, path: string) => (await ask(token, 'GET', path)).status
-  await eventually('the server answers', async () => (await status(null, '/health/live').catch(() => 0)) === 200, 60)
-  return { process: server, port, ask, status }
-}
 
 /** A request that is under way: its body ends when told. */
 function aSlowRequest(port: number, token: string) {

@@ -17,7 +17,7 @@ import { FORMAT, FORMAT_VERSION, LEFT_BEHIND, OF_THE_PLACE, type Manifest } from
 /** What stays behind is not counted where the tenant arrives. */
 const WHAT_TRAVELS = `name NOT IN (${Object.keys(LEFT_BEHIND).map((table) => `'${table}'`).join()})`
 
-type Put = (line: unknown) => Promise<void>
+type Put = (lines: readonly unknown[]) => Promise<void>
 
 export type Written = { rows: Record<string, number>; owed: number }
 
@@ -29,8 +29,8 @@ export async function writeArchive(file: string, key: ArchiveKey, onTable: (tabl
   written.catch(() => {})
   const coder = key.coder()
 
-  const put: Put = async (line) => {
-    const text = `${JSON.stringify(line)}\n`
+  const put: Put = async (lines) => {
+    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
     coder.update(text)
     if (!gzip.write(text)) await Promise.race([once(gzip, 'drain'), written])
   }
@@ -50,14 +50,14 @@ export async function writeArchive(file: string, key: ArchiveKey, onTable: (tabl
 
 async function putTenant(key: ArchiveKey, put: Put, onTable: (table: string, rows: number) => void): Promise<Written> {
   const tables = (await tenantTables()).filter((table) => !(table.name in LEFT_BEHIND))
-  await put(await manifest(key))
+  await put([await manifest(key)])
 
   const counts: Written['rows'] = {}
   for (const table of tables) {
     counts[table.name] = 0
     for await (const batch of batchesOf(table, table.name === 'record_counts' ? WHAT_TRAVELS : undefined)) {
-      if (!counts[table.name]) await put({ table: table.name, columns: table.columns.map((column) => column.name) })
-      for (const row of batch) await put(table.columns.map((column) => portable(row[column.name], column, key)))
+      if (!counts[table.name]) await put([{ table: table.name, columns: table.columns.map((column) => column.name) }])
+      await put(batch.map((row) => table.columns.map((column) => portable(row[column.name], column, key))))
       onTable(table.name, (counts[table.name] += batch.length))
     }
   }
