@@ -48,7 +48,7 @@ test.group('The administration pages', (group) => {
   test('of a company', async ({ assert }) => {
     await givePassword(company, company.admin)
     await lookedAt(assert, browser, company.admin.email, PAGES, company)
-  }).timeout(120_000)
+  }).timeout(240_000)
 
   test('of the platform', async ({ assert }) => {
     await lookedAt(assert, browser, (await anAdministrator()).email, OF_THE_PLATFORM, company)

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { rows } from '#core/database'
-import { aCompany } from '#tests/company'
+import { aCompany, unique } from '#tests/company'
 import { Browser, PASSWORD, inAs, loggedIn } from '#tests/functional/admin/administrator'
 
 test.group('Administration: the people of a company', () => {
@@ -71,10 +71,10 @@ test.group('Administration: the people of a company', () => {
     assert.include((await browser.get('/admin/users')).text, company.admin.email)
 
     const email = `first-${user.id.slice(-6)}@new.test`
-    const opened = await browser.submit('/admin/companies/new', { name: 'Panadería Sol', countryCode: 'CO', currency: 'COP', timezone: 'America/Bogota', locale: 'es-CO', 'admin.name': 'Sol', 'admin.email': email, 'admin.password': PASSWORD }, '/admin/companies')
+    const opened = await browser.submit('/admin/companies/new', { name: unique('Panadería'), countryCode: 'CO', currency: 'COP', timezone: 'America/Bogota', locale: 'es-CO', 'admin.name': 'Sol', 'admin.email': email, 'admin.password': PASSWORD }, '/admin/companies')
     assert.equal(opened.location, '/admin', opened.text)
     assert.include((await browser.get('/admin/users')).text, email)
-    const again = await browser.submit('/admin/companies/new', { name: 'Panadería Luna', 'admin.name': 'Sol', 'admin.email': email, 'admin.password': PASSWORD }, '/admin/companies')
+    const again = await browser.submit('/admin/companies/new', { name: unique('Panadería'), 'admin.name': 'Sol', 'admin.email': email, 'admin.password': PASSWORD }, '/admin/companies')
     assert.equal(again.status, 409)
     assert.include(again.text, 'id="admin.email-error"')
   })

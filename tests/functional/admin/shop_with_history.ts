@@ -7,7 +7,7 @@ import { aCompany, unique } from '#tests/company'
 const SOLD = [4, 7, 5, 9, 12, 8, 14]
 
 export async function aShopWithHistory() {
-  const company = await aCompany({ name: 'Ferretería El Tornillo', locale: 'es-CO' })
+  const company = await aCompany({ name: unique('Ferretería El Tornillo'), locale: 'es-CO' })
   const { api } = company
   const post = async (path: string, body: object = {}) => answered(await api.post(path, body))
 
