@@ -21,7 +21,14 @@ const MENU: readonly Group[] = [
   },
   {
     text: 'menu.data',
-    entries: [{ path: '/admin/imports', text: 'imports.title', asks: 'GET /imports' }],
+    entries: [
+      { path: '/admin/imports', text: 'imports.title', asks: 'GET /imports' },
+      { path: '/admin/webhooks', text: 'webhooks.title', asks: 'GET /webhooks' },
+    ],
+  },
+  {
+    text: 'menu.oversight',
+    entries: [{ path: '/admin/audit', text: 'audit.title', asks: 'GET /audit-logs' }],
   },
   {
     text: 'menu.platform',

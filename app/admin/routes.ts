@@ -2,6 +2,7 @@
 import router from '@adonisjs/core/services/router'
 import { board } from '#admin/board/queue_board'
 import { apiKeys } from '#admin/controllers/api_keys_controller'
+import { auditLog } from '#admin/controllers/audit_controller'
 import { companies } from '#admin/controllers/companies_controller'
 import { home } from '#admin/controllers/home_controller'
 import { imports } from '#admin/controllers/imports_controller'
@@ -9,6 +10,7 @@ import { roles } from '#admin/controllers/roles_controller'
 import { session } from '#admin/controllers/session_controller'
 import { settings } from '#admin/controllers/settings_controller'
 import { users } from '#admin/controllers/users_controller'
+import { deliveries, webhooks } from '#admin/controllers/webhooks_controller'
 import { answerFile } from '#admin/files'
 import { chooseLook } from '#admin/look'
 
@@ -88,6 +90,24 @@ function pages() {
   router.get('/imports/:id', imports.show).as('admin.imports.show')
   router.get('/imports/:id/errors', imports.errors).as('admin.imports.errors')
   router.post('/imports/:id/cancel', imports.cancel).as('admin.imports.cancel')
+
+  router.get('/webhooks', webhooks.index).as('admin.webhooks')
+  router.get('/webhooks/new', webhooks.create).as('admin.webhooks.new').use(middleware.leadsTo('POST /webhooks'))
+  router.post('/webhooks', webhooks.store).as('admin.webhooks.store')
+  router.get('/webhooks/:id', webhooks.show).as('admin.webhooks.show')
+  router.post('/webhooks/:id', webhooks.update).as('admin.webhooks.update')
+  router.get('/webhooks/:id/edit', webhooks.edit).as('admin.webhooks.edit').use(middleware.leadsTo('PATCH /webhooks/:id'))
+  router.post('/webhooks/:id/test', webhooks.test).as('admin.webhooks.test')
+  router.get('/webhooks/:id/rotate', webhooks.confirmRotation).as('admin.webhooks.confirm_rotation').use(middleware.leadsTo('POST /webhooks/:id/rotate-secret'))
+  router.post('/webhooks/:id/rotate', webhooks.rotate).as('admin.webhooks.rotate')
+  router.get('/webhooks/:id/delete', webhooks.confirm).as('admin.webhooks.confirm').use(middleware.leadsTo('DELETE /webhooks/:id'))
+  router.post('/webhooks/:id/delete', webhooks.destroy).as('admin.webhooks.delete')
+  router.get('/webhooks/:id/deliveries/:deliveryId', deliveries.show).as('admin.webhooks.delivery')
+  router.post('/webhooks/:id/deliveries/:deliveryId/redeliver', deliveries.redeliver).as('admin.webhooks.redeliver')
+
+  router.get('/audit', auditLog.index).as('admin.audit')
+  router.get('/audit/verify', auditLog.verify).as('admin.audit.verify')
+  router.get('/audit/:id', auditLog.show).as('admin.audit.show')
 
   router.get('/companies', companies.index).as('admin.companies')
   router.get('/companies/new', companies.create).as('admin.companies.new').use(middleware.leadsTo('POST /tenants'))
