@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
+import { Current } from '#core/current'
 import env from '#start/env'
 import { removeTenant } from '#tenants/actions/remove_tenant'
 import Tenant from '#tenants/models/tenant'
@@ -14,7 +15,7 @@ export async function sweepTenants(signal: AbortSignal) {
   for (const tenant of over) {
     if (signal.aborted) return
     await removeFiles(tenant)
-    await removeTenant(tenant, signal)
+    await Current.run({ tenant: null }, () => removeTenant(tenant, signal))
   }
 }
 
