@@ -11,6 +11,8 @@ export default defineConfig({
     () => import('@adonisjs/mail/mail_provider'),
     { file: () => import('@adonisjs/session/session_provider'), environment: ['web', 'test'] },
     { file: () => import('@adonisjs/shield/shield_provider'), environment: ['web', 'test'] },
+    { file: () => import('@adonisjs/core/providers/edge_provider'), environment: ['web', 'test'] },
+    { file: () => import('@adonisjs/i18n/i18n_provider'), environment: ['web', 'test'] },
     () => import('#core/providers/core_provider'),
   ],
   preloads: [
@@ -19,6 +21,7 @@ export default defineConfig({
     { file: () => import('#start/routes'), environment: ['web', 'test'] },
     { file: () => import('#start/kernel'), environment: ['web', 'test'] },
   ],
+  metaFiles: [{ pattern: 'resources/**/*', reloadServer: false }],
   tests: {
     suites: [
       { files: ['tests/unit/**/*.spec.ts'], name: 'unit', timeout: 10_000 },

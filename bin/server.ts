@@ -6,7 +6,11 @@ import { ROOT, importer, tellBadSettings, whyNotListening } from './ignition.js'
 new Ignitor(ROOT, { importer })
   .tap((app) => {
     app.booting(() => tellBadSettings(() => import('#start/env')))
-    app.listen('SIGTERM', () => app.terminate())
+    app.listen('SIGTERM', async () => {
+      const { balancersTold } = await import('#core/ending')
+      await balancersTold()
+      await app.terminate()
+    })
     app.listenIf(app.managedByPm2, 'SIGINT', () => app.terminate())
   })
   .httpServer()

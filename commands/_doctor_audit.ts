@@ -10,7 +10,7 @@ export const auditWalk = (progress: Progress): Check => ({
   needs: 'migrations',
   remedy: 'Rows of the audit log were changed or removed in the database: compare with a backup.',
   async look() {
-    const tenants = await Tenant.query().orderBy('id')
+    const tenants = await Tenant.query().whereNull('delete_after').orderBy('id')
     const broken: string[] = []
     let rows = 0
 

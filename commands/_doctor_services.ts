@@ -1,7 +1,11 @@
-/** What the product stands on: database, migrations, Redis, queues, worker, mail. */
+/** What the product stands on: database, migrations, clock, disk, Redis, queues, worker, mail. */
+import { existsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
+import { instantOf } from '#core/columns'
 import { rows } from '#core/database'
 import { QUEUE_NAMES } from '#core/queue_list'
 import { aliveWorkers, queue } from '#core/queues'
@@ -13,6 +17,8 @@ import { greet } from '#commands/_smtp'
 export const serviceChecks: readonly Check[] = [
   { name: 'database', look: database, remedy: 'Start MariaDB or MySQL, and check the settings that begin with DB_.' },
   { name: 'migrations', needs: 'database', look: migrations, remedy: 'Run node ace migration:run.' },
+  { name: 'clock', needs: 'database', look: clocks, remedy: 'Let an NTP service keep the clocks of all machines, then start the processes here again.' },
+  { name: 'disk', look: disk, remedy: 'Make room where STORAGE_PATH lies: uploads and exports are written there.' },
   { name: 'redis', look: redisServer, remedy: 'Start Redis, and check the settings that begin with REDIS_.' },
   { name: 'queues', needs: 'redis', look: queues, remedy: 'Resume them at /admin/queues.' },
   { name: 'worker', needs: 'redis', look: worker, remedy: 'Start one: npm run worker.' },
@@ -37,6 +43,28 @@ async function migrations(): Promise<Seen> {
 }
 
 /** A Redis that forgets under pressure loses jobs without a word. */
+/** How far the clocks of machines may be apart: tokens, schedules and the audit log go by them. */
+const SECONDS_APART = 2
+
+async function clocks(): Promise<Seen> {
+  const before = Date.now()
+  const [{ now }] = await rows('SELECT CAST(UTC_TIMESTAMP(3) AS CHAR) AS now')
+  const apart = (Date.parse(instantOf(now)!) - (before + Date.now()) / 2) / 1000
+  const seconds = Math.abs(apart).toFixed(1)
+  return { ok: Math.abs(apart) <= SECONDS_APART, detail: Math.abs(apart) <= SECONDS_APART ? `The database tells the same time, within ${SECONDS_APART} s` : `The database is ${seconds} s ${apart > 0 ? 'ahead of' : 'behind'} this machine` }
+}
+
+const LEAST_FREE = 500_000_000
+
+/** Where uploads lie; before the first of them, where they will. */
+async function disk(): Promise<Seen> {
+  let path = resolve(app.makePath(), env.get('STORAGE_PATH') ?? 'storage')
+  while (!existsSync(path)) path = dirname(path)
+  const { bavail, bsize } = await statfs(path)
+  const free = bavail * bsize
+  return { ok: free >= LEAST_FREE, detail: `${Math.floor(free / 1_000_000).toLocaleString('en')} MB free at ${path}` }
+}
+
 async function redisServer(): Promise<Seen> {
   const info = await redis().info()
   const fact = (name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1]

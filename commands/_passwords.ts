@@ -8,7 +8,7 @@ type Asked = { isTerminal: boolean; fromStdin: boolean; orElse?: string }
 
 /** The password, or undefined when none is given. `orElse` says what happens then. */
 export async function passwordFrom({ isTerminal, fromStdin, orElse }: Asked): Promise<string | undefined> {
-  if (fromStdin && !process.stdin.isTTY) return piped()
+  if (fromStdin && !process.stdin.isTTY) return piped('--password-stdin')
   if (!isTerminal) return undefined
 
   const password = await hidden(orElse ? `Password (empty: ${orElse}): ` : 'Password: ')
@@ -17,10 +17,20 @@ export async function passwordFrom({ isTerminal, fromStdin, orElse }: Asked): Pr
   return password
 }
 
+/** The passphrase of an archive: a new one is typed twice. */
+export async function passphraseFrom({ isTerminal, fromStdin, isNew }: { isTerminal: boolean; fromStdin: boolean; isNew: boolean }): Promise<string> {
+  if (fromStdin && !process.stdin.isTTY) return piped('--passphrase-stdin')
+  if (!isTerminal) throw new UsageError('The passphrase of the archive is missing: pipe it in with --passphrase-stdin.')
+
+  const passphrase = await hidden('Passphrase of the archive: ')
+  if (isNew && (await hidden('Again: ')) !== passphrase) throw new UsageError('The two are not the same; nothing was written.', { status: 1 })
+  return passphrase
+}
+
 /** The first line of what is piped in. */
-async function piped() {
+async function piped(option: string) {
   const [line] = (await text(process.stdin)).split(/\r?\n/)
-  if (!line) throw new UsageError('--password-stdin was given, but nothing came in.')
+  if (!line) throw new UsageError(`${option} was given, but nothing came in.`)
   return line
 }
 

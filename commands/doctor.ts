@@ -6,10 +6,13 @@ import type { Finding } from '#commands/_doctor'
 export default class Doctor extends Command {
   static commandName = 'doctor'
   static description = 'Look whether everything is well, and say what to do where it is not'
-  static help = ['Exit code 1 when something is wrong. It changes nothing, and may run beside everything else.']
+  static help = ['Exit code 1 when something is wrong. It changes nothing, and may run beside everything else.', 'For a cron: --quiet says nothing while all is well, so that a mail comes only when something is wrong.']
 
   @flags.boolean({ description: 'Walk the audit logs of all companies from their first row, too' })
   declare full: boolean
+
+  @flags.boolean({ description: 'Tell only what is wrong' })
+  declare quiet: boolean
 
   protected async work() {
     const { examine } = await import('#commands/_doctor')
@@ -17,13 +20,14 @@ export default class Doctor extends Command {
     const { invariantChecks } = await import('#commands/_doctor_invariants')
     const { auditWalk } = await import('#commands/_doctor_audit')
 
-    const progress = new Progress(!this.json)
+    const progress = new Progress(!this.json && !this.quiet)
     const checks = [...serviceChecks, ...invariantChecks, ...(this.full ? [auditWalk(progress)] : [])]
     const findings = await examine(checks, (name) => progress.say(`Looking at ${name} …`))
     progress.clear()
 
     const ok = findings.every((finding) => finding.ok)
-    this.answer({ ok, checks: findings }, [...findings.map((finding) => this.#line(finding)), '', ok ? 'All is well.' : 'Something is wrong.'].join('\n'))
+    const told = this.quiet ? findings.filter((finding) => !finding.ok) : findings
+    if (told.length) this.answer({ ok, checks: told }, [...told.map((finding) => this.#line(finding)), ...(this.quiet ? [] : ['', ok ? 'All is well.' : 'Something is wrong.'])].join('\n'))
     if (!ok) this.exitCode = 1
   }
 

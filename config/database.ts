@@ -1,7 +1,9 @@
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/lucid'
+import { endWhenMoved, isCluster } from '#core/database_nodes'
 import { endWhenSilent } from '#core/database_silence'
+import { REPLICAS } from '#core/replicas'
 
 /**
  * Dates come as text and decimals as text: what is exact in MySQL stays exact here.
@@ -32,6 +34,24 @@ const SESSION = [
   "SET SESSION sql_mode = 'STRICT_TRANS_TABLES,NO_ZERO_IN_DATE,NO_ZERO_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION', time_zone = '+00:00', innodb_lock_wait_timeout = 5",
 ].join(';')
 
+/** What comes from a replica is read. In a cluster a node that is read waits until it knows what the others have written. */
+const READING = `SET SESSION TRANSACTION READ ONLY${isCluster ? '; SET SESSION wsrep_sync_wait = 1' : ''}`
+
+const made = (session: string, look: (one: any) => void = () => {}) => ({
+  afterCreate: (one: any, done: (error: unknown, connection: unknown) => void) => {
+    endWhenSilent(one, connection)
+    look(one)
+    one.query(session, (error: unknown) => done(error, one))
+  },
+})
+
+const ofWriter = made(SESSION, isCluster ? endWhenMoved : undefined)
+
+const replicas = {
+  write: { connection, pool: ofWriter },
+  read: { connection: REPLICAS.map((one) => ({ ...connection, ...one })), pool: made(`${SESSION};${READING}`) },
+}
+
 export default defineConfig({
   connection: 'mysql',
   connections: {
@@ -43,11 +63,9 @@ export default defineConfig({
         min: 0,
         max: env.get('DB_POOL_SIZE') ?? 16,
         acquireTimeoutMillis: 10_000,
-        afterCreate: (made: any, done: (error: unknown, connection: unknown) => void) => {
-          endWhenSilent(made, connection)
-          made.query(SESSION, (error: unknown) => done(error, made))
-        },
+        ...ofWriter,
       },
+      ...(REPLICAS.length && { replicas: replicas as any }),
       migrations: { naturalSort: true, paths: ['database/migrations'], disableRollbacksInProduction: true },
       schemaGeneration: { enabled: app.inDev, outputPath: 'database/schema.ts', rulesPaths: ['./database/schema_rules.js'] },
     },

@@ -1,7 +1,7 @@
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig, targets } from '@adonisjs/core/logger'
-import { traceIds } from '#core/tracing'
+import { errorOf, whereabouts, withoutSecrets } from '#core/logged'
 
 const loggerConfig = defineConfig({
   default: 'app',
@@ -10,9 +10,12 @@ const loggerConfig = defineConfig({
       enabled: true,
       name: 'oficio',
       level: env.get('LOG_LEVEL') ?? 'info',
-      redact: { paths: ['password', '*.password', 'token', '*.token', 'secret', '*.secret', 'key', '*.key', 'authorization', '*.authorization', 'err.parameters', 'err.sql'] },
-      ...(env.get('OTEL_EXPORTER_OTLP_ENDPOINT') && { mixin: traceIds }),
-      transport: { targets: targets().pushIf(!app.inProduction, targets.pretty()).pushIf(app.inProduction, targets.file({ destination: 1 })).toArray() },
+      redact: { paths: ['password', '*.password', 'token', '*.token', 'secret', '*.secret', 'key', '*.key', 'authorization', '*.authorization'] },
+      mixin: whereabouts,
+      serializers: { err: errorOf },
+      /** The last line of defence, over the line as it is written. */
+      hooks: { streamWrite: withoutSecrets },
+      transport: { targets: targets().pushIf(!app.inProduction, targets.pretty({}, 'trace')).pushIf(app.inProduction, targets.file({ destination: 1 }, 'trace')).toArray() },
     },
   },
 })

@@ -141,7 +141,7 @@ export class AccountRoleSchema extends BaseModel {
 }
 
 export class ApiKeySchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'deletedAt', 'environment', 'expiresAt', 'id', 'keyId', 'live', 'name', 'scopes', 'secretHash', 'tenantId', 'updatedAt', 'version'] as const
+  static $columns = ['createdAt', 'createdBy', 'deletedAt', 'environment', 'expiresAt', 'id', 'keyId', 'lastUsedAt', 'live', 'name', 'scopes', 'secretHash', 'tenantId', 'updatedAt', 'version'] as const
   $columns = ApiKeySchema.$columns
   @instant()
   declare createdAt: string
@@ -157,6 +157,8 @@ export class ApiKeySchema extends BaseModel {
   declare id: string
   @column()
   declare keyId: string
+  @instant()
+  declare lastUsedAt: string | null
   @column()
   declare live: number | null
   @column()
@@ -861,6 +863,17 @@ export class CustomValueSchema extends BaseModel {
   declare value: string
   @column()
   declare version: number
+}
+
+export class DatabaseWriterSchema extends BaseModel {
+  static $columns = ['address', 'id', 'since'] as const
+  $columns = DatabaseWriterSchema.$columns
+  @column()
+  declare address: string
+  @column({ isPrimary: true })
+  declare id: string
+  @instant()
+  declare since: string
 }
 
 export class DeductionSchema extends BaseModel {
@@ -2183,7 +2196,7 @@ export class SupplierPaymentSchema extends BaseModel {
 }
 
 export class TenantSchema extends BaseModel {
-  static $columns = ['countryCode', 'createdAt', 'currency', 'enabledModules', 'id', 'industry', 'locale', 'name', 'publicId', 'searchText', 'settings', 'status', 'timezone', 'updatedAt', 'version', 'webhookEvents'] as const
+  static $columns = ['countryCode', 'createdAt', 'currency', 'deleteAfter', 'enabledModules', 'id', 'industry', 'locale', 'name', 'publicId', 'searchText', 'settings', 'status', 'statusThen', 'timezone', 'updatedAt', 'version', 'webhookEvents'] as const
   $columns = TenantSchema.$columns
   @column()
   declare countryCode: string
@@ -2191,6 +2204,8 @@ export class TenantSchema extends BaseModel {
   declare createdAt: string
   @column()
   declare currency: string
+  @instant()
+  declare deleteAfter: string | null
   @json()
   declare enabledModules: string[]
   @column({ isPrimary: true })
@@ -2209,6 +2224,8 @@ export class TenantSchema extends BaseModel {
   declare settings: Record<string, any>
   @column()
   declare status: string
+  @column()
+  declare statusThen: string | null
   @column()
   declare timezone: string
   @instant()
@@ -2455,7 +2472,7 @@ export class WarehouseSchema extends BaseModel {
 }
 
 export class WebhookSchema extends BaseModel {
-  static $columns = ['active', 'createdAt', 'deletedAt', 'description', 'disabledAt', 'events', 'failingSince', 'id', 'live', 'previousSecret', 'previousSecretUntil', 'secret', 'tenantId', 'updatedAt', 'url', 'version', 'waitsUntil'] as const
+  static $columns = ['active', 'createdAt', 'deletedAt', 'description', 'disabledAt', 'events', 'failingSince', 'id', 'live', 'previousSecret', 'previousSecretUntil', 'secret', 'servedBy', 'servedUntil', 'tenantId', 'updatedAt', 'url', 'version', 'waitsUntil'] as const
   $columns = WebhookSchema.$columns
   @flag()
   declare active: boolean
@@ -2481,6 +2498,10 @@ export class WebhookSchema extends BaseModel {
   declare previousSecretUntil: string | null
   @column()
   declare secret: Buffer
+  @column()
+  declare servedBy: string | null
+  @instant()
+  declare servedUntil: string | null
   @column()
   declare tenantId: number
   @instant()

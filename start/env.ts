@@ -1,6 +1,6 @@
 /** Every setting of the environment, checked at start. `.env.example` says what each is for. */
 import { Env } from '@adonisjs/core/env'
-import { fraction, matching, optional, port, proxies, secret, webAddress, whole } from '#start/env_rules'
+import { addresses, fraction, matching, optional, port, proxies, secret, secrets, webAddress, whole } from '#start/env_rules'
 
 export default await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
@@ -8,8 +8,11 @@ export default await Env.create(new URL('../', import.meta.url), {
   PORT: port,
   APP_URL: webAddress,
   APP_KEY: secret,
+  APP_KEYS_ACCEPTED: optional(secrets),
   JWT_SECRET: secret,
+  JWT_SECRETS_ACCEPTED: optional(secrets),
   JWT_TTL_SECONDS: optional(whole(1, 31_536_000)),
+  DRAIN_SECONDS: optional(whole(0, 300)),
   LOG_LEVEL: Env.schema.enum.optional(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const),
 
   DB_HOST: Env.schema.string({ format: 'host' }),
@@ -18,10 +21,15 @@ export default await Env.create(new URL('../', import.meta.url), {
   DB_PASSWORD: Env.schema.string.optional(),
   DB_DATABASE: Env.schema.string(),
   DB_POOL_SIZE: optional(whole(1, 10_000)),
+  DB_NODES: optional(addresses(3306)),
+  DB_REPLICAS: optional(addresses(3306)),
 
   REDIS_HOST: Env.schema.string({ format: 'host' }),
   REDIS_PORT: port,
   REDIS_PASSWORD: Env.schema.string.optional(),
+  REDIS_SENTINELS: optional(addresses(26_379)),
+  REDIS_SENTINEL_NAME: Env.schema.string.optional(),
+  REDIS_SENTINEL_PASSWORD: Env.schema.string.optional(),
 
   SMTP_HOST: Env.schema.string({ format: 'host' }),
   SMTP_PORT: port,

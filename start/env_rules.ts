@@ -12,6 +12,12 @@ export const secret: Rule<ReturnType<ReturnType<typeof Env.schema.secret>>> = (n
   return Env.schema.secret()(name, value)
 }
 
+/** Several of them, with commas between. */
+export const secrets: Rule<ReturnType<ReturnType<typeof Env.schema.secret>>> = (name, value) => {
+  for (const one of value?.split(',') ?? []) secret(name, one.trim())
+  return Env.schema.secret()(name, value)
+}
+
 export const whole = (least: number, most: number): Rule<number> => (name, value) => {
   const number = Env.schema.number()(name, value)
   if (!Number.isInteger(number) || number < least || number > most) throw new Error(`"${name}" must be a whole number from ${least} to ${most} (Current value: "${value}")`)
@@ -32,6 +38,13 @@ export const matching = (pattern: RegExp, what: string): Rule<string> => (name, 
   const text = Env.schema.string()(name, value)
   if (!pattern.test(text)) throw new Error(`"${name}" must be ${what} (Current value: "${value}")`)
   return text
+}
+
+/** `10.0.0.1:3306, db2`: hosts with or without a port. */
+export const addresses = (usual: number): Rule<{ host: string; port: number }[]> => (name, value) => {
+  const found = value!.split(',').map((one) => /^([\w.-]+)(?::(\d{1,5}))?$/.exec(one.trim()))
+  if (found.some((one) => !one || Number(one[2] ?? usual) > 65_535)) throw new Error(`"${name}" must be hosts, each with or without a port, with commas between (Current value: "${value}")`)
+  return found.map((one) => ({ host: one![1], port: Number(one![2] ?? usual) }))
 }
 
 /** `loopback, 10.0.0.0/8`: names, addresses and networks as Express knows them. */

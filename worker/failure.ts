@@ -2,10 +2,8 @@
 import { UnrecoverableError, type Job } from 'bullmq'
 import { Current } from '#core/current'
 import { execute } from '#core/database'
+import { withoutSecrets } from '#core/logged'
 import { refusalFrom } from '#core/refusals'
-
-/** Keys, tokens and secrets of webhooks as this product writes them, and what stands behind such words. */
-const SECRET = /\b(ofc_(live|test)_\w+|whsec_\S+|eyJ[\w-]+\.[\w-]+\.[\w-]*|Bearer\s+\S+)|((password|secret|token)["']?\s*[:=]\s*)\S+/gi
 
 /** Whether the database does not answer: that is not the job's fault, and must not use up its attempts. */
 export function isAway(error: unknown) {
@@ -18,7 +16,7 @@ export function presentable(error: any): Error {
   const isFinal = error instanceof UnrecoverableError || (refusal !== undefined && refusal.status < 500)
   const text = refusal ? `${refusal.code}: ${refusal.message}` : error?.sqlMessage !== undefined ? `The database refused (${error.code})` : String(error?.message ?? error)
 
-  const shown = new (isFinal ? UnrecoverableError : Error)(text.replace(SECRET, '$3***').split('\n')[0].slice(0, 500))
+  const shown = new (isFinal ? UnrecoverableError : Error)(withoutSecrets(text).split('\n')[0].slice(0, 500))
   shown.stack = [`${shown.name}: ${shown.message}`, ...String(error?.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))].join('\n')
   return shown
 }

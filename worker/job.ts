@@ -3,8 +3,10 @@ import { UnrecoverableError, type Job } from 'bullmq'
 import { Current, type Actor, type CurrentTenant, type Origin } from '#core/current'
 import { execute, rows } from '#core/database'
 import type { JobData } from '#core/outbox'
+import { persisted } from '#core/outages'
 import { Remembered } from '#core/remembered'
 import { onSignal } from '#core/signals'
+import { traceIds } from '#core/tracing'
 import { afterCommit } from '#core/transaction'
 import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
 
@@ -58,7 +60,7 @@ export function asTenant<D extends JobData = JobData>(handler: (asked: Asked<D>)
         if (error instanceof DoneAlready) return
         throw error
       }
-      if (!isSettled) await settle(outboxId)
+      if (!isSettled) await persisted(() => settle(outboxId))
     })
   }
 }
@@ -66,17 +68,31 @@ export function asTenant<D extends JobData = JobData>(handler: (asked: Asked<D>)
 /** For jobs of the schedule: runs `work` in one tenant after the other, until the worker must end. What fails in one is thrown when all had their turn. */
 export async function eachTenant(ids: readonly number[], signal: AbortSignal, work: () => Promise<unknown>) {
   const errors: unknown[] = []
-  for (const id of ids) {
+  for (const id of await thoseThatWork(ids)) {
     if (signal.aborted) return
     await tenantOf(id).then((tenant) => Current.run({ tenant }, work)).catch((error) => errors.push(error))
   }
   if (errors.length) throw errors[0]
 }
 
+/** Without those that are shut off: being brought here, or on their way out. */
+async function thoseThatWork(ids: readonly number[]) {
+  const shutOff = await rows<{ id: number }>('SELECT id FROM tenants WHERE delete_after IS NOT NULL')
+  return ids.filter((one) => !shutOff.some(({ id }) => id === one))
+}
+
 const tenants = new Remembered<CurrentTenant>({ most: 5_000, forMs: 3_000 })
 
 // What a company is, and what it wants to know, may have changed.
 onSignal('callers', () => tenants.forgetAll())
+
+/** For the log: the company of a job, and the request that asked for it. Jobs of the schedule have neither. */
+export async function whereaboutsOf({ data }: Job): Promise<{ tenant?: string; requestId?: string | null; traceId?: string; spanId?: string }> {
+  const { tenantId, actor } = data as Partial<Sent>
+  const tenant = tenantId ? await tenantOf(tenantId).catch(() => undefined) : undefined
+  const { requestId, traceparent } = actor?.origin ?? {}
+  return { ...(tenant && { tenant: tenant.publicId }), ...(requestId && { requestId }), ...traceIds(traceparent) }
+}
 
 const tenantOf = (id: number) => tenants.get(String(id), () => findTenant(id))
 

@@ -14,6 +14,7 @@ import { sendWebhookNotice } from '#integrations/webhooks/disabled_notice'
 import { takeTurn as deliverWebhooks } from '#integrations/webhooks/take_turn'
 import { sendInvoice, sendQuote } from '#sales/mail/send_document'
 import { sendTicketNotice } from '#support/mail/send_notice'
+import { sweepTenants } from '#tenants/sweep'
 import { sweepWebhooks } from '#worker/webhooks'
 import { sweepExports } from '#worker/exports'
 import { asTenant, type Processor } from '#worker/job'
@@ -53,6 +54,7 @@ export const processors: Processors = {
     'sweep-sends': (_, signal) => sweepSends(signal),
     'sweep-webhooks': (_, signal) => sweepWebhooks(signal),
     'sweep-identity': () => sweepIdentity(),
+    'sweep-tenants': (_, signal) => sweepTenants(signal),
     'sweep-exports': (_, signal) => sweepExports(signal),
     'sweep-import-files': (_, signal) => sweepImportFiles(signal),
     'announce-overdue-assets': (_, signal) => announceOverdueAssets(signal),

@@ -6,6 +6,7 @@ import { QUEUES, type QueueName } from '#core/queue_list'
 import { ALIVE_FOR_MS, QUEUE_PREFIX, beat, farewell, patient } from '#core/queues'
 import { startDispatcher } from '#worker/dispatcher'
 import { traced } from '#core/tracing'
+import { whereaboutsOf } from '#worker/job'
 import { isAway, isLastAttempt, noteFailure, presentable } from '#worker/failure'
 import { measureJob } from '#worker/metrics'
 import { processors as all, type Processors } from '#worker/processors'
@@ -107,8 +108,7 @@ function workerOf(queue: QueueName, jobs: NonNullable<Processors[QueueName]>, co
       await noteFailure(job, shown).catch(() => {})
       const isLast = isLastAttempt(job, shown)
       ended(isLast ? 'dead' : 'failed')
-      const level = isLast ? 'error' : 'warn'
-      logger[level]({ err: shown, queue, job: job.name, jobId: job.id, tenantId: job.data.tenantId }, 'A job failed: %s', shown.message)
+      logger[isLast ? 'error' : 'warn']({ err: shown, queue, job: job.name, jobId: job.id, ...(await whereaboutsOf(job)) }, 'A job failed: %s', shown.message)
       throw shown
     }
   }

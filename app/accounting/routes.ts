@@ -35,6 +35,7 @@ export default () => {
 const REPORTS = {
   'trial-balance': reports.trialBalance,
   'balance-sheet': reports.balanceSheet,
+  'balances-by-month': reports.balancesByMonth,
   'income-statement': reports.incomeStatement,
   'general-ledger': reports.generalLedger,
   'tax-summary': reports.taxSummary,

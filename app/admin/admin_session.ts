@@ -1,45 +1,48 @@
 /**
- * An administrator's session. The encrypted cookie says whose it is; whether it still holds is asked of the
- * database at each request, so that it dies with the user, the role, the password, or at log out, in every copy of the cookie.
+ * A person's session. The encrypted cookie says whose it is; whether it still holds, and what the person may do, is asked of the
+ * database at each request, as it is for a token: it dies with the user, the password, or at log out, in every copy of the cookie.
  */
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Caller } from '#core/callers'
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
-import { Current, type Actor } from '#core/current'
-import { execute, rows } from '#core/database'
+import { Current, type CurrentTenant } from '#core/current'
+import { execute } from '#core/database'
 import { newId } from '#core/ids'
+import { PLATFORM } from '#core/platform'
+import { refusalFrom } from '#core/refusals'
+import { callerOfSession } from '#identity/credentials'
 import type User from '#identity/models/user'
-import { isCallOfBoard } from '#admin/pages/layout'
+import type { Token } from '#identity/tokens'
+import { isCallOfBoard } from '#admin/board/calls'
 
 const IDLE_MS = 8 * 3_600_000
-const KEY = 'administrator'
+const KEY = 'person'
 
-type AdminSession = { id: string; userId: string; tenantId: number; version: number; usedAt: number }
+/** `company` is the one that a SUPER_ADMIN has chosen. */
+type AdminSession = Omit<Token, 'expiresAt'> & { usedAt: number; company?: string }
 
 /** Begins a session under a new id: nothing that was known before the log in is worth anything after it. */
-export function beginSession(ctx: HttpContext, user: User) {
+export function beginSession(ctx: HttpContext, user: User, home: CurrentTenant) {
   forgetSession(ctx)
-  const { id: userId, tenantId, tokenVersion: version } = user
-  ctx.session.put(KEY, { id: newId(), userId, tenantId, version, usedAt: now() } satisfies AdminSession)
+  ctx.session.put(KEY, { id: newId(), userId: user.id, tenantId: home.publicId, version: user.tokenVersion, usedAt: now() } satisfies AdminSession)
 }
 
-/** Who is logged in, if the session still holds. */
-export async function administratorOf(ctx: HttpContext): Promise<Actor | undefined> {
+/** Who is logged in, if the session still holds. People of the platform who are no SUPER_ADMIN have nothing to see here. */
+export async function personOf(ctx: HttpContext): Promise<Caller | undefined> {
   const session = ctx.session.get(KEY) as AdminSession | undefined
-  if (!session || session.usedAt + IDLE_MS <= now()) return
+  if (!session) return
 
-  const [user] = await Current.acrossTenants('look whether an administrator is still one', () =>
-    rows(
-      `SELECT u.id, u.name, u.role FROM users u
-        WHERE u.tenant_id = ? AND u.id = ? AND u.token_version = ? AND u.live = 1 AND u.is_active = 1 AND u.role = 'SUPER_ADMIN'
-          AND NOT EXISTS (SELECT 1 FROM revoked_tokens revoked WHERE revoked.jti = ?)`,
-      [session.tenantId, session.userId, session.version, session.id]
-    )
-  )
-  if (!user) return
+  const caller = await callerIn(session)
+  if (!caller || (caller.home.id === PLATFORM.id && !caller.actor.isSuperAdmin)) return
 
   if (isOfPerson(ctx)) ctx.session.put(KEY, { ...session, usedAt: now() })
-  return { type: 'user', id: user.id, name: user.name, role: user.role, scopes: 'all', isSuperAdmin: true }
+  return caller
+}
+
+/** The company that a SUPER_ADMIN looks after from now on. */
+export function chooseCompany(ctx: HttpContext, company: string | undefined) {
+  ctx.session.put(KEY, { ...ctx.session.get(KEY), company })
 }
 
 /** Ends the session, also in a copy of its cookie. */
@@ -49,6 +52,16 @@ export async function endSession(ctx: HttpContext) {
 
   await Current.acrossTenants('log an administrator out', () => execute('INSERT IGNORE INTO revoked_tokens (jti, expires_at) VALUES (?, ?)', [id, expiresAt]))
   forgetSession(ctx)
+}
+
+async function callerIn({ usedAt, company, ...session }: AdminSession): Promise<Caller | undefined> {
+  const token = { ...session, expiresAt: Math.floor((usedAt + IDLE_MS) / 1000) }
+  try {
+    return await Current.acrossTenants('look whether an administrator is still one', () => callerOfSession(token, company))
+  } catch (error) {
+    if ((refusalFrom(error)?.status ?? 500) < 500) return
+    throw error
+  }
 }
 
 function forgetSession(ctx: HttpContext) {

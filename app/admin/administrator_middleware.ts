@@ -1,17 +1,22 @@
-/** Lets a logged-in SUPER_ADMIN through and runs the rest in their name, on the platform itself; sends everyone else to the login page. */
+/** Lets a SUPER_ADMIN through and runs the rest in their name, on the platform itself. Others are told, or sent to the login page. */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { Current } from '#core/current'
 import { PLATFORM } from '#core/platform'
-import { administratorOf } from '#admin/admin_session'
-import { answerProblem, isCallOfBoard } from '#admin/pages/layout'
+import { forbidden } from '#core/refusals'
+import { personOf } from '#admin/admin_session'
+import { isCallOfBoard } from '#admin/board/calls'
+import { toLogIn } from '#admin/controllers/session_controller'
+import { answerProblem } from '#admin/page'
 
 export default class AdministratorMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    const actor = await administratorOf(ctx)
-    if (actor) return Current.run({ tenant: PLATFORM, actor, origin: { requestId: ctx.request.id() ?? null, ip: ctx.request.ip() } }, () => next())
+    const person = await personOf(ctx)
+    if (!person && isCallOfBoard(ctx)) return answerProblem(ctx, { status: 401, code: 'UNAUTHENTICATED', detail: 'Load the page again to log in.' })
+    if (!person) return toLogIn(ctx)
 
-    if (isCallOfBoard(ctx)) return answerProblem(ctx, { status: 401, title: 'You are logged out', message: 'Load the page again to log in.' })
-    ctx.response.redirect().status(303).toPath('/admin/login')
+    ctx.caller = person
+    if (!person.actor.isSuperAdmin) throw forbidden('Only a SUPER_ADMIN may do this')
+    return Current.run({ tenant: PLATFORM, actor: person.actor, origin: { requestId: ctx.request.id() ?? null, ip: ctx.request.ip() } }, () => next())
   }
 }

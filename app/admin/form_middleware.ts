@@ -1,26 +1,32 @@
-/** Reads a form that a page sent. The API takes JSON alone, so its body parser knows no forms. */
+/** Reads a form that a page sent. The API takes JSON alone, so its body parser knows no forms. `name[]` is a list, also of one. */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { Refusal } from '#core/refusals'
 
-/** An e-mail, a password and a token are far below. */
-const MOST_BYTES = 16_384
-
 export default class FormMiddleware {
-  async handle({ request }: HttpContext, next: NextFn) {
+  async handle({ request }: HttpContext, next: NextFn, { most }: { most: number }) {
     if (request.method() === 'POST' && request.is(['application/x-www-form-urlencoded'])) {
-      request.setInitialBody(Object.fromEntries(new URLSearchParams(await text(request.request))))
+      request.setInitialBody(fieldsIn(await text(request.request, most)))
     }
     return next()
   }
 }
 
-async function text(stream: NodeJS.ReadableStream) {
+function fieldsIn(form: string) {
+  const fields: Record<string, string | string[]> = Object.create(null)
+  for (const [name, value] of new URLSearchParams(form)) {
+    if (!name.endsWith('[]')) fields[name] = value
+    else fields[name.slice(0, -2)] = [...[fields[name.slice(0, -2)] ?? []].flat(), value]
+  }
+  return { ...fields }
+}
+
+async function text(stream: NodeJS.ReadableStream, most: number) {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of stream) {
     size += chunk.length
-    if (size > MOST_BYTES) throw new Refusal(413, 'PAYLOAD_TOO_LARGE', 'The form is larger than what is taken here.')
+    if (size > most) throw new Refusal(413, 'PAYLOAD_TOO_LARGE', 'The form is larger than what is taken here.')
     chunks.push(chunk as Buffer)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -1,13 +1,16 @@
 /**
- * What every administration page has: a policy under which nothing runs or loads but what this server sends, and errors that
- * a person can read. An error has been answered for a program by the time it gets here; it is said again as a page.
+ * What every administration page has: a language, a policy under which nothing runs or loads but what this server sends, and errors
+ * that a person can read. An error has been answered for a program by the time it gets here; it is said again as a page.
  */
+import i18nManager from '@adonisjs/i18n/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import type { I18n } from '@adonisjs/i18n'
 import { PROBLEM_TYPE } from '#core/problem'
-import { answerProblem, STYLE_HASH } from '#admin/pages/layout'
+import { answerProblem } from '#admin/page'
+import { lookOf } from '#admin/look'
 
-const POLICY = `default-src 'none'; style-src '${STYLE_HASH}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 export default class PageMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
@@ -15,11 +18,18 @@ export default class PageMiddleware {
     response.response.setHeader('Content-Security-Policy', POLICY)
     response.response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
 
+    const { language, theme } = lookOf(ctx)
+    ctx.i18n = i18nManager.locale(language)
+    ctx.view.share({ theme })
+
     await next()
     if (response.getHeader('Content-Type') !== PROBLEM_TYPE) return
+    await answerProblem(ctx, JSON.parse(response.getBody()))
+  }
+}
 
-    const { status, detail, requestId } = JSON.parse(response.getBody())
-    const noted = status >= 500 ? ` It is noted as ${requestId}.` : ''
-    answerProblem(ctx, { status, title: status >= 500 ? 'Something went wrong' : 'This is not possible', message: `${detail}.${noted}` })
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    i18n: I18n
   }
 }

@@ -1,31 +1,119 @@
-/** The administration pages, for people with a browser: log in, log out, the board of the queues. Nothing of the API. */
+/** The administration pages, for people with a browser. Nothing of the API: what a page shows and does, it asks of the API. */
 import router from '@adonisjs/core/services/router'
 import { board } from '#admin/board/queue_board'
+import { apiKeys } from '#admin/controllers/api_keys_controller'
+import { auditLog } from '#admin/controllers/audit_controller'
+import { companies } from '#admin/controllers/companies_controller'
+import { home } from '#admin/controllers/home_controller'
+import { imports } from '#admin/controllers/imports_controller'
+import { roles } from '#admin/controllers/roles_controller'
 import { session } from '#admin/controllers/session_controller'
+import { settings } from '#admin/controllers/settings_controller'
+import { users } from '#admin/controllers/users_controller'
+import { deliveries, webhooks } from '#admin/controllers/webhooks_controller'
+import { answerFile } from '#admin/files'
+import { chooseLook } from '#admin/look'
 
 const middleware = router.named({
   page: () => import('#admin/page_middleware'),
   session: () => import('@adonisjs/session/session_middleware'),
   form: () => import('#admin/form_middleware'),
   samePage: () => import('#admin/same_page_middleware'),
+  person: () => import('#admin/person_middleware'),
   administrator: () => import('#admin/administrator_middleware'),
+  leadsTo: () => import('#admin/leads_to_middleware'),
 })
 
+/** An e-mail, a password and a token are far below. */
+const MOST_BYTES_OF_STRANGERS = 16_384
+/** As much as the API takes. */
+const MOST_BYTES = 1_048_576
+
 export default () => {
+  router.get('/admin/files/:name', answerFile).as('admin.files')
+
   router
     .group(() => {
-      router.get('/', ({ response }) => response.redirect().status(303).toPath('/admin/queues'))
       router.get('/login', session.show).as('admin.login')
       router.post('/login', session.store)
-
-      router
-        .group(() => {
-          router.get('/logout', session.confirm).as('admin.logout')
-          router.post('/logout', session.destroy)
-          router.group(() => board('/admin/queues')).prefix('/queues')
-        })
-        .use(middleware.administrator())
+      router.post('/look', chooseLook).as('admin.look')
     })
     .prefix('/admin')
-    .use([middleware.page(), middleware.session(), middleware.form(), middleware.samePage()])
+    .use([middleware.page(), middleware.session(), middleware.form({ most: MOST_BYTES_OF_STRANGERS }), middleware.samePage()])
+
+  router
+    .group(() => {
+      router.group(pages).use(middleware.person())
+      router.group(() => board('/admin/queues')).prefix('/queues').use(middleware.administrator())
+    })
+    .prefix('/admin')
+    .use([middleware.page(), middleware.session(), middleware.form({ most: MOST_BYTES }), middleware.samePage()])
+}
+
+function pages() {
+  router.get('/', home.show).as('admin.home')
+
+  router.get('/account', session.account).as('admin.account')
+  router.post('/account/password', session.password).as('admin.account.password')
+  router.get('/logout', session.confirm).as('admin.logout')
+  router.post('/logout', session.destroy)
+
+  router.get('/users', users.index).as('admin.users')
+  router.get('/users/new', users.create).as('admin.users.new').use(middleware.leadsTo('POST /users'))
+  router.post('/users', users.store).as('admin.users.store')
+  router.get('/users/:id', users.show).as('admin.users.show')
+  router.post('/users/:id', users.update).as('admin.users.update')
+  router.post('/users/:id/invite', users.invite).as('admin.users.invite')
+  router.get('/users/:id/delete', users.confirm).as('admin.users.confirm').use(middleware.leadsTo('DELETE /users/:id'))
+  router.post('/users/:id/delete', users.destroy).as('admin.users.delete')
+
+  router.get('/roles', roles.index).as('admin.roles')
+  router.get('/roles/new', roles.create).as('admin.roles.new').use(middleware.leadsTo('POST /roles'))
+  router.post('/roles', roles.store).as('admin.roles.store')
+  router.get('/roles/:id', roles.show).as('admin.roles.show')
+  router.post('/roles/:id', roles.update).as('admin.roles.update')
+  router.get('/roles/:id/delete', roles.confirm).as('admin.roles.confirm').use(middleware.leadsTo('DELETE /roles/:id'))
+  router.post('/roles/:id/delete', roles.destroy).as('admin.roles.delete')
+
+  router.get('/api-keys', apiKeys.index).as('admin.api_keys')
+  router.get('/api-keys/new', apiKeys.create).as('admin.api_keys.new').use(middleware.leadsTo('POST /api-keys'))
+  router.post('/api-keys', apiKeys.store).as('admin.api_keys.store')
+  router.get('/api-keys/:id/revoke', apiKeys.confirm).as('admin.api_keys.confirm').use(middleware.leadsTo('DELETE /api-keys/:id'))
+  router.post('/api-keys/:id/revoke', apiKeys.destroy).as('admin.api_keys.revoke')
+
+  router.get('/settings', settings.show).as('admin.settings')
+  router.post('/settings', settings.update).as('admin.settings.update')
+
+  router.get('/imports', imports.index).as('admin.imports')
+  router.get('/imports/new', imports.create).as('admin.imports.new').use(middleware.leadsTo('POST /imports'))
+  router.post('/imports', imports.store).as('admin.imports.store')
+  router.get('/imports/:id', imports.show).as('admin.imports.show')
+  router.get('/imports/:id/errors', imports.errors).as('admin.imports.errors')
+  router.post('/imports/:id/cancel', imports.cancel).as('admin.imports.cancel')
+
+  router.get('/webhooks', webhooks.index).as('admin.webhooks')
+  router.get('/webhooks/new', webhooks.create).as('admin.webhooks.new').use(middleware.leadsTo('POST /webhooks'))
+  router.post('/webhooks', webhooks.store).as('admin.webhooks.store')
+  router.get('/webhooks/:id', webhooks.show).as('admin.webhooks.show')
+  router.post('/webhooks/:id', webhooks.update).as('admin.webhooks.update')
+  router.get('/webhooks/:id/edit', webhooks.edit).as('admin.webhooks.edit').use(middleware.leadsTo('PATCH /webhooks/:id'))
+  router.post('/webhooks/:id/test', webhooks.test).as('admin.webhooks.test')
+  router.get('/webhooks/:id/rotate', webhooks.confirmRotation).as('admin.webhooks.confirm_rotation').use(middleware.leadsTo('POST /webhooks/:id/rotate-secret'))
+  router.post('/webhooks/:id/rotate', webhooks.rotate).as('admin.webhooks.rotate')
+  router.get('/webhooks/:id/delete', webhooks.confirm).as('admin.webhooks.confirm').use(middleware.leadsTo('DELETE /webhooks/:id'))
+  router.post('/webhooks/:id/delete', webhooks.destroy).as('admin.webhooks.delete')
+  router.get('/webhooks/:id/deliveries/:deliveryId', deliveries.show).as('admin.webhooks.delivery')
+  router.post('/webhooks/:id/deliveries/:deliveryId/redeliver', deliveries.redeliver).as('admin.webhooks.redeliver')
+
+  router.get('/audit', auditLog.index).as('admin.audit')
+  router.get('/audit/verify', auditLog.verify).as('admin.audit.verify')
+  router.get('/audit/:id', auditLog.show).as('admin.audit.show')
+
+  router.get('/companies', companies.index).as('admin.companies')
+  router.get('/companies/new', companies.create).as('admin.companies.new').use(middleware.leadsTo('POST /tenants'))
+  router.post('/companies', companies.store).as('admin.companies.store')
+  router.post('/companies/:id/choose', companies.choose).as('admin.companies.choose')
+  router.get('/companies/:id/suspend', companies.confirm).as('admin.companies.confirm').use(middleware.leadsTo('POST /tenants/:id/suspend'))
+  router.post('/companies/:id/suspend', companies.suspend).as('admin.companies.suspend')
+  router.post('/companies/:id/resume', companies.resume).as('admin.companies.resume')
 }

@@ -3,17 +3,14 @@ import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import ShieldMiddleware from '@adonisjs/shield/shield_middleware'
-import { answerProblem } from '#admin/pages/layout'
+import { answerProblem } from '#admin/page'
 
 export default class SamePageMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     if (await isFromOurPage(ctx)) return next()
 
-    answerProblem(ctx, {
-      status: 403,
-      title: 'This was not done',
-      message: 'The page was open for too long, or the request did not come from it. Load the page again and repeat what you did.',
-    })
+    const detail = 'The page was open for too long, or the request did not come from it. Load the page again and repeat what you did.'
+    await answerProblem(ctx, { status: 403, code: 'NOT_FROM_OUR_PAGE', detail })
   }
 }
 

@@ -2,6 +2,7 @@
 import { BoundedReads } from '#api/bounded_reads'
 import { VERSION } from '#api/version'
 import { rows } from '#core/database'
+import { isEnding } from '#core/ending'
 import { redis } from '#core/redis'
 import { workerAlive } from '#core/queues'
 
@@ -27,6 +28,11 @@ export async function health(): Promise<Health> {
   const status = database === 'down' ? 'down' : redisCheck === 'down' || worker === 'down' ? 'degraded' : 'ok'
 
   return { status, checks: { database, redis: redisCheck, worker }, version: VERSION }
+}
+
+/** Whether requests should be sent here: not while the database is away, nor once this process is told to end. */
+export async function readiness(): Promise<Check | 'ending'> {
+  return isEnding() ? 'ending' : check('database')
 }
 
 /** One check: whether it succeeds in time. */

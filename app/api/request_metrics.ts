@@ -3,6 +3,7 @@
  * route, never its path, so that the number of series stays small.
  */
 import type { HttpContext } from '@adonisjs/core/http'
+import { logRequest } from '#api/request_log'
 import { histogram } from '#core/metrics'
 
 const durations = histogram('http_request_duration_seconds', 'Requests and how long they took, by method, pattern of the route, and status', ['method', 'route', 'status'], [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10])
@@ -23,6 +24,8 @@ export function measure(ctx: HttpContext) {
   response.once('close', () => {
     const { method } = ctx.request.request
     const status = response.writableFinished ? String(response.statusCode) : CLIENT_LEFT
-    durations.observe({ method: KNOWN_METHODS.has(method!) ? method! : 'OTHER', route: ctx.route?.pattern ?? NO_ROUTE, status }, (performance.now() - began) / 1000)
+    const seconds = (performance.now() - began) / 1000
+    durations.observe({ method: KNOWN_METHODS.has(method!) ? method! : 'OTHER', route: ctx.route?.pattern ?? NO_ROUTE, status }, seconds)
+    logRequest(ctx, status, seconds)
   })
 }

@@ -39,10 +39,10 @@ export type Actor = {
 /** What is written down of who acts. */
 export const recordedType = ({ type, isAssisted }: Pick<Actor, 'type' | 'isAssisted'>) => (isAssisted ? 'assistant' : type)
 
-/** Where it comes from; `traceparent` is the step of a trace that asked for a job. */
+/** Where it comes from; `traceparent` is the step of a trace that asked for it (W3C Trace Context). */
 export type Origin = { requestId: string | null; ip: string | null; traceparent?: string }
 
-type Context = { tenant: CurrentTenant | null; acrossTenants?: string; actor: Actor; origin: Origin; unit?: UnitOfWork }
+type Context = { tenant: CurrentTenant | null; acrossTenants?: string; actor: Actor; origin: Origin; unit?: UnitOfWork; isBehind?: true }
 
 export const SYSTEM: Actor = { type: 'system', id: null, name: 'system', role: null, scopes: 'all', isSuperAdmin: true }
 
@@ -75,6 +75,15 @@ export const Current = {
   /** The same actor and tenant, inside a unit of work. Only `transaction()` calls this. */
   inside<T>(unit: UnitOfWork | undefined, work: () => T): T {
     return storage.run({ ...this.context, unit }, work)
+  },
+
+  /** The same actor and tenant, in a read that may be a little behind what is written. */
+  behind<T>(work: () => T): T {
+    return storage.run({ ...this.context, isBehind: true }, work)
+  },
+
+  get isBehind(): boolean {
+    return storage.getStore()?.isBehind ?? false
   },
 
   get tenantId(): number {

@@ -4,6 +4,7 @@
  */
 import { newId } from '#core/ids'
 import { Adapter } from '@adonisjs/lucid/orm'
+import db from '@adonisjs/lucid/services/db'
 import type { LucidModel, LucidRow, ModelAdapterOptions } from '@adonisjs/lucid/types/model'
 import { audit } from '#core/audit'
 import { clock } from '#core/clock'
@@ -16,7 +17,7 @@ import { transaction } from '#core/transaction'
 
 export class CurrentAdapter extends Adapter {
   modelConstructorClient(model: LucidModel, options?: ModelAdapterOptions): any {
-    return options?.client ?? Current.unit?.trx ?? super.modelConstructorClient(model, options)
+    return options?.client ?? Current.unit?.trx ?? db.connection(model.connection, { mode: 'write' })
   }
 
   async insert(row: LucidRow, attributes: Row) {

@@ -6,6 +6,9 @@
 import { createRequire } from 'node:module'
 import db from '@adonisjs/lucid/services/db'
 import { Current } from '#core/current'
+import { isCluster, ofMoved, settingsOfWriter, whereWritesGo } from '#core/database_nodes'
+import { isAway, isLost, OutcomeUnknown, repeated } from '#core/outages'
+import { isReadElsewhere, replicaFailed } from '#core/replicas'
 import { TenancyError, TenancyTripwire } from '#core/tenancy_tripwire'
 import { withinTrace } from '#core/tracing'
 import { packetStep } from '#core/tracing/packet'
@@ -31,6 +34,13 @@ let packets = 0
 /** Called once at boot, with the names of the tables that have a tenant. */
 export function guardTables(tables: ReadonlySet<string>) {
   tripwire = new TenancyTripwire(tables)
+}
+
+/** Called once at boot: each new connection for writes then goes to the node that takes them. */
+export function writeWhereTheClusterDoes(database: typeof db) {
+  if (!isCluster) return
+  const { client } = database.connection().getWriteClient() as any
+  client.getRuntimeConnectionSettings = () => settingsOfWriter(client.config.connection)
 }
 
 /** Tells `listener` of each statement that is sent, with the number of the packet (round trip) it went in. Returns the way to stop. */
@@ -145,18 +155,21 @@ export async function discard(connection: object) {
 /**
  * Ends the transaction: what waits goes in the same packet as COMMIT. MySQL stops a packet at its
  * first error, so nothing behind a refused statement has happened; it is rolled back and thrown.
+ * When no answer to COMMIT comes, that is thrown: `OutcomeUnknown`.
  */
 export async function end(connection: object, how: 'COMMIT' | 'ROLLBACK') {
   const waiting = waitingOn.get(connection)
   if (!waiting) return
 
   if (how === 'ROLLBACK') await discard(connection)
-  const { statements } = waiting
+  let isAsked = false
   try {
-    if (waiting.begun || statements.length) await packet(connection, { ...waiting, statements }, how)
+    await waiting.ahead
+    isAsked = how === 'COMMIT'
+    if (waiting.begun || waiting.statements.length) await packet(connection, { ...waiting, ahead: undefined }, how)
   } catch (error) {
     await raw(connection, 'ROLLBACK').catch(() => (connection as any).destroy())
-    throw error
+    throw isAsked && isLost(error) ? new OutcomeUnknown(error) : error
   } finally {
     waitingOn.delete(connection)
     pool().releaseConnection(connection)
@@ -169,8 +182,21 @@ export async function rows<Row = Record<string, any>>(sql: string, bindings: Bin
   return result as Row[]
 }
 
-/** Rows of several SELECTs in one round trip. */
+/** Rows of several SELECTs in one round trip. Outside a transaction, when the connection is cut, they are read on another. */
 export async function selects(statements: readonly Statement[]): Promise<Record<string, any>[][]> {
+  if (Current.unit) return selected(statements)
+  if (isReadElsewhere()) {
+    try {
+      return await selected(statements, readPool())
+    } catch (error) {
+      if (!isAway(error)) throw error
+      replicaFailed()
+    }
+  }
+  return repeated(() => selected(statements))
+}
+
+function selected(statements: readonly Statement[], from?: any): Promise<Record<string, any>[][]> {
   return withConnection(async (connection) => {
     const texts = statements.map(([sql, bindings = []]) => checked(connection, sql, bindings))
     const waiting = waitingOn.get(connection)
@@ -178,7 +204,7 @@ export async function selects(statements: readonly Statement[]): Promise<Record<
 
     const [result] = await sent(texts, () => raw(connection, texts.join(';')))
     return texts.length === 1 ? [result] : result
-  })
+  }, from)
 }
 
 /** Runs one write now and tells how many rows it matched. */
@@ -192,21 +218,23 @@ export async function execute(sql: string, bindings: Bindings = []): Promise<num
   })
 }
 
-async function withConnection<T>(work: (connection: any) => Promise<T>): Promise<T> {
+async function withConnection<T>(work: (connection: any) => Promise<T>, from = pool()): Promise<T> {
   const { unit } = Current
   if (unit) return work(unit.connection)
 
-  const connection = await pool().acquireConnection()
+  const connection = await from.acquireConnection()
   try {
     return await work(connection)
   } finally {
-    pool().releaseConnection(connection)
+    from.releaseConnection(connection)
   }
 }
 
 function pool() {
   return (db.connection().getWriteClient() as any).client
 }
+
+const readPool = () => (db.connection().getReadClient() as any).client
 
 function checked(connection: any, sql: string, bindings: Bindings): string {
   tripwire.check(sql, bindings, Current.scope)
@@ -221,14 +249,18 @@ async function packet(connection: object, waiting: Waiting, last?: string): Prom
 
 async function packetOfAll(connection: object, waiting: Waiting, last: readonly string[]): Promise<any[]> {
   if (waiting.ahead) await waiting.ahead
-  const statements = [...(waiting.begun ? [] : ['START TRANSACTION']), ...waiting.statements.map(textOf), ...last]
+  const statements = [...(waiting.begun ? [] : beginning(connection)), ...waiting.statements.map(textOf), ...last]
   waiting.begun = true
   waiting.statements = []
   waiting.packets++
 
-  const [result] = await sent(statements, () => raw(connection, statements.join(';')))
+  const [result] = await sent(statements, () => raw(connection, statements.join(';'))).catch((error) => {
+    throw isCluster ? ofMoved(error) : error
+  })
   return statements.length === 1 ? [result] : result
 }
+
+const beginning = (connection: object) => (isCluster ? ['START TRANSACTION', whereWritesGo(connection)] : ['START TRANSACTION'])
 
 const textOf = (one: string | Rows) => (typeof one === 'string' ? one : one.head + one.rows.join(',') + one.tail)
 

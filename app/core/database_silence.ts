@@ -11,13 +11,13 @@ const LONG_MS = 2000
 const PROBE_MS = 2000
 
 /** What mysql2 is at on a connection; an object of its own for each statement. */
-type Watched = Connection & { _command?: object | null; stream: NodeJS.EventEmitter & { destroy: (error: Error) => void } }
+type Watched = Connection & { config: { host: string; port: number }; _command?: object | null; stream: NodeJS.EventEmitter & { destroy: (error: Error) => void } }
 
 const watched = new Map<Watched, { command: unknown; since: number }>()
 let timer: NodeJS.Timeout | undefined
 let isLooking = false
 
-/** Looks after a connection until it closes; `settings` are those with which another one is tried. */
+/** Looks after a connection until it closes; `settings` are those with which another one is tried, at the same address. */
 export function endWhenSilent(connection: Watched, settings: ConnectionOptions) {
   watched.set(connection, { command: undefined, since: 0 })
   connection.stream.once('close', () => watched.delete(connection))
@@ -27,8 +27,10 @@ export function endWhenSilent(connection: Watched, settings: ConnectionOptions) 
 async function look(settings: ConnectionOptions) {
   if (isLooking) return
   isLooking = true
-  const waiting = thoseThatWait()
-  if (waiting.length && !(await answers(settings))) for (const connection of waiting) end(connection)
+  for (const together of Map.groupBy(thoseThatWait(), ({ config: { host, port } }) => `${host}:${port}`).values()) {
+    const { host, port } = together[0].config
+    if (!(await answers({ ...settings, host, port }))) for (const connection of together) end(connection)
+  }
   isLooking = false
 }
 

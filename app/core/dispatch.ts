@@ -6,10 +6,10 @@ import { randomUUID } from 'node:crypto'
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
-import { execute, rows } from '#core/database'
+import { execute, rows, selects } from '#core/database'
 import { QUEUES, isQueue, type QueueName } from '#core/queue_list'
 import { queue as open } from '#core/queues'
-import { isContention } from '#core/transaction'
+import { isContention } from '#core/outages'
 
 /** How long a dispatched row is left alone; the sweep then looks whether its job still exists. */
 const LEASE_MS = 15_000
@@ -33,7 +33,7 @@ export const leaseEnd = () => sqlInstant(new Date(clock.now().getTime() + LEASE_
 /** Moves all that is due, tenants in turn; answers whether something is held back until jobs are done. */
 export function dispatchDue(): Promise<{ held: boolean }> {
   return Current.acrossTenants('dispatch the outbox', async () => {
-    let waiting = await rows<Waiting>("SELECT DISTINCT state, queue, tenant_id AS tenantId FROM outbox_messages WHERE state = 'PENDING'")
+    let waiting = await whoWaits()
     let held = false
 
     while (waiting.length) {
@@ -47,6 +47,12 @@ export function dispatchDue(): Promise<{ held: boolean }> {
     }
     return { held }
   })
+}
+
+/** A tenant that is shut off, as one that is being deleted, waits until it is let in again. */
+async function whoWaits() {
+  const [waiting, shutOff] = await selects([["SELECT DISTINCT state, queue, tenant_id AS tenantId FROM outbox_messages WHERE state = 'PENDING'"], ['SELECT id FROM tenants WHERE delete_after IS NOT NULL']])
+  return (waiting as Waiting[]).filter(({ tenantId }) => !shutOff.some(({ id }) => id === tenantId))
 }
 
 async function takeTurn({ tenantId, queue }: Waiting): Promise<Turn> {

@@ -7,10 +7,11 @@ import { Current } from '#core/current'
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { execute, rows } from '#core/database'
-import { decrypt, encrypt, keyedHash, sha256 } from '#core/secrets'
+import { isContention } from '#core/outages'
+import { decrypt, encrypt, keyedHashes, sha256 } from '#core/secrets'
 import { invalid, Refusal } from '#core/refusals'
 import { quoted } from '#core/sql'
-import { isContention, transaction, type UnitOfWork } from '#core/transaction'
+import { transaction, type UnitOfWork } from '#core/transaction'
 
 /** The key was used before, so long ago that it is new again. */
 export const EXPIRED = Symbol('expired')
@@ -28,7 +29,8 @@ export class IdempotencyClaim {
 
   private constructor(
     key: string,
-    readonly fingerprint: string
+    /** Of the request; the first is written, the others are of earlier keys. */
+    readonly fingerprints: readonly string[]
   ) {
     this.#keys = { tenant_id: Current.tenantId, caller: Current.actor.id ?? NOBODY, key_hash: sha256(key) }
   }
@@ -36,12 +38,12 @@ export class IdempotencyClaim {
   /** `what` is all that makes the request: method, path and body. Its hash is keyed, since a body may hold a password that could be guessed from a plain one. */
   static of(key: string, what: unknown) {
     if (!/^[\x20-\x7e]{1,255}$/.test(key)) throw invalid('Idempotency-Key', 'INVALID', 'Idempotency-Key must be 1 to 255 printable characters')
-    return new IdempotencyClaim(key, keyedHash('fingerprints', canonical(what)))
+    return new IdempotencyClaim(key, keyedHashes('fingerprints', canonical(what)))
   }
 
   /** The first statement of the transaction: the second of two at once waits here until the first has committed. */
   make(unit: UnitOfWork) {
-    unit.insert('idempotency_keys', [{ ...this.#keys, fingerprint: this.fingerprint, expires_at: this.#expiry() }])
+    unit.insert('idempotency_keys', [{ ...this.#keys, fingerprint: this.fingerprints[0], expires_at: this.#expiry() }])
   }
 
   /** The answer, known once the work is done. */
@@ -56,10 +58,13 @@ export class IdempotencyClaim {
     if (!KEPT_REFUSALS.includes(answer.status)) return answer
 
     try {
-      await transaction(async () => {
-        this.make(Current.unit!)
-        this.keep(Current.unit!, answer)
-      })
+      await transaction(
+        async () => {
+          this.make(Current.unit!)
+          this.keep(Current.unit!, answer)
+        },
+        { isUnique: true }
+      )
       return answer
     } catch (error: any) {
       if (error?.errno !== 1062) throw error
@@ -76,7 +81,7 @@ export class IdempotencyClaim {
       await execute(`DELETE FROM idempotency_keys WHERE ${this.#where()} AND expires_at = ${quoted(row.expires_at)}`)
       return EXPIRED
     }
-    if (row.fingerprint !== this.fingerprint) {
+    if (!this.fingerprints.includes(row.fingerprint)) {
       throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another request')
     }
     return { status: row.status, headers: { ...JSON.parse(row.headers), 'Idempotent-Replayed': 'true' }, body: decrypt(row.body) }

@@ -36,6 +36,7 @@ async function performInTenant(ctx: HttpContext, attempts = 3): Promise<void> {
       },
       {
         dryRun,
+        isUnique: claim !== undefined,
         onDone: (unit, done) => {
           claim?.keep(unit, done)
           return done

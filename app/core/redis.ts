@@ -4,7 +4,18 @@ import env from '#start/env'
 
 const open = new Set<Redis>()
 
-export const redisOptions = (): RedisOptions => ({ host: env.get('REDIS_HOST'), port: env.get('REDIS_PORT'), password: env.get('REDIS_PASSWORD') })
+const SENTINELS = env.get('REDIS_SENTINELS')
+
+/** Of Redis itself, or of the Sentinels, which know where it is. */
+const where = (): RedisOptions =>
+  SENTINELS
+    ? { sentinels: SENTINELS, name: env.get('REDIS_SENTINEL_NAME') ?? 'mymaster', sentinelPassword: env.get('REDIS_SENTINEL_PASSWORD'), sentinelRetryStrategy: () => 500, reconnectOnError }
+    : { host: env.get('REDIS_HOST'), port: env.get('REDIS_PORT') }
+
+export const redisOptions = (): RedisOptions => ({ ...where(), password: env.get('REDIS_PASSWORD') })
+
+/** It has become a replica: the command is sent again to where the Sentinels say. */
+const reconnectOnError = ({ message }: Error) => (message.startsWith('READONLY') ? 2 : false)
 
 /** A connection of one's own. It is closed with the application. */
 export function connectRedis(options: RedisOptions = {}): Redis {

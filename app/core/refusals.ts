@@ -3,6 +3,7 @@
  * and a command each turn one of these into an answer; nothing else is ever shown to a caller.
  */
 import string from '@adonisjs/core/helpers/string'
+import { isAway, isContention, OutcomeUnknown } from '#core/outages'
 import { ValidationFailed, fieldError, type FieldError } from '#core/validation'
 
 export type { FieldError }
@@ -57,9 +58,12 @@ export function refusalFrom(error: any): Refusal | undefined {
   if (error?.errno === 1062) return conflict('DUPLICATE', field ? `Another record has this ${field} already` : 'This exists already', { field })
   if (error?.errno === 1452) return refusalFrom(invalid(field ?? '', 'NOT_FOUND', `There is no such ${field?.replace(/Id$/, '') ?? 'record'}`))
   if (error?.errno === 1451) return conflict('IN_USE', 'Other records refer to this one')
-  if (error?.errno === 1205 || error?.errno === 1213) return new Refusal(503, 'UNAVAILABLE', 'Too much happens here at once; try again', { headers: { 'Retry-After': '1' } })
+  if (isContention(error)) return new Refusal(503, 'UNAVAILABLE', 'Too much happens here at once; try again', { headers: { 'Retry-After': '1' } })
+  if (error instanceof OutcomeUnknown) return new Refusal(503, 'UNAVAILABLE', UNKNOWN, { outcome: 'unknown', headers: { 'Retry-After': '5' } })
   if (isAway(error)) return new Refusal(503, 'UNAVAILABLE', 'The database does not answer; try again soon', { headers: { 'Retry-After': '5' } })
 }
+
+const UNKNOWN = 'The connection to the database was lost while this was saved: it has happened whole, or not at all. Look which before sending it again, and send an Idempotency-Key, with which a repetition is always safe'
 
 function summary(errors: FieldError[]) {
   return errors.length === 1 ? errors[0].message : `${errors.length} fields are not valid`
@@ -69,10 +73,4 @@ function summary(errors: FieldError[]) {
 function fieldOfKey({ sqlMessage = '' }: { sqlMessage?: string } = {}) {
   const column = /__(\w+?)__(?:unique|foreign)/.exec(sqlMessage)?.[1]
   return column && string.camelCase(column)
-}
-
-/** Also what is said on a connection that has died, which mysql2 marks as fatal without a code. */
-function isAway(error: any) {
-  if (error?.fatal && !error.code) return true
-  return ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'PROTOCOL_CONNECTION_LOST', 'EPIPE', 'ER_CON_COUNT_ERROR', 'ER_SERVER_SHUTDOWN'].includes(error?.code) || error?.name === 'KnexTimeoutError'
 }

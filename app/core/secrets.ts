@@ -35,26 +35,52 @@ export const sha256 = (text: string | Buffer) => createHash('sha256').update(tex
 
 const keys = new Map<string, KeyObject>()
 
-/** AES-256-GCM under a key derived from APP_KEY: nonce, tag, text. */
+/** AES-256-GCM under a key derived from APP_KEY: nonce, tag, text. What was written under one of APP_KEYS_ACCEPTED is read, too. */
 export function encrypt(text: string): Buffer {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyFor('replays'), nonce)
+  const cipher = createCipheriv('aes-256-gcm', keysFor('replays')[0], nonce)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
 
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
 export function decrypt(sealed: Buffer): string {
-  const decipher = createDecipheriv('aes-256-gcm', keyFor('replays'), sealed.subarray(0, 12))
-  decipher.setAuthTag(sealed.subarray(12, 28))
-
-  return decipher.update(sealed.subarray(28), undefined, 'utf8') + decipher.final('utf8')
+  return decryptBy(keysFor('replays'), sealed)
 }
 
-/** Derived from APP_KEY, once for each purpose. */
-function keyFor(purpose: string) {
-  if (!keys.has(purpose)) keys.set(purpose, createSecretKey(Buffer.from(hkdfSync('sha256', env.get('APP_KEY').release(), '', `oficio ${purpose}`, 32))))
-  return keys.get(purpose)!
+/** Whether it was written under the APP_KEY of today, and not under an earlier one. */
+export function isOfToday(sealed: Buffer): boolean {
+  try {
+    decryptBy(keysFor('replays').slice(0, 1), sealed)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function decryptBy([key, ...others]: readonly KeyObject[], sealed: Buffer): string {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
+    decipher.setAuthTag(sealed.subarray(12, 28))
+    return decipher.update(sealed.subarray(28), undefined, 'utf8') + decipher.final('utf8')
+  } catch (error) {
+    if (!others.length) throw error
+    return decryptBy(others, sealed)
+  }
+}
+
+/** Derived once for each purpose: from APP_KEY, then from those that are accepted beside it. */
+function keysFor(purpose: string): KeyObject[] {
+  return [env.get('APP_KEY').release(), ...listed(env.get('APP_KEYS_ACCEPTED'))].map((secret) => {
+    const known = `${purpose} ${secret}`
+    if (!keys.has(known)) keys.set(known, createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `oficio ${purpose}`, 32))))
+    return keys.get(known)!
+  })
+}
+
+/** The secrets of a setting that has several, by commas. */
+export function listed(secrets: { release(): string } | undefined): string[] {
+  return (secrets?.release() ?? '').split(',').map((one) => one.trim()).filter(Boolean)
 }
 
 function base64(bytes: Buffer) {
@@ -63,5 +89,10 @@ function base64(bytes: Buffer) {
 
 /** A hash that only this installation can make, under a key of its own for each purpose: for what must be found again but not guessed. */
 export function keyedHash(purpose: string, text: string): string {
-  return createHmac('sha256', keyFor(purpose)).update(text).digest('base64url')
+  return keyedHashes(purpose, text)[0]
+}
+
+/** The one of today, then those that were made under the keys that are still accepted: for knowing an earlier one again. */
+export function keyedHashes(purpose: string, text: string): string[] {
+  return keysFor(purpose).map((key) => createHmac('sha256', key).update(text).digest('base64url'))
 }

@@ -5,6 +5,9 @@
 import env from '#start/env'
 import type { Opened, Step, Tracer } from '#core/tracing/tracer'
 
+/** https://www.w3.org/TR/trace-context/#traceparent-header */
+const TRACEPARENT = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/
+
 let tracer: Tracer | undefined
 
 /** Called once, before what is traced begins. */
@@ -39,5 +42,14 @@ export function withinTrace<T>(describe: () => Step, work: () => Promise<T>): Pr
 /** The step under way, as W3C Trace Context writes it. */
 export const traceparent = (): string | undefined => tracer?.traceparent()
 
-/** What each line of the log carries. */
-export const traceIds = (): object => tracer?.ids() ?? {}
+/** What a line of the log carries: the step under way, else the trace that asked for this one. */
+export function traceIds(parent = ''): { traceId?: string; spanId?: string } {
+  const ids = tracer?.ids()
+  if (ids) return ids
+
+  const [, traceId] = TRACEPARENT.exec(parent) ?? []
+  return traceId ? { traceId } : {}
+}
+
+/** A `traceparent` that holds; undefined for any other. */
+export const validTraceparent = (header: string | undefined) => (header && TRACEPARENT.test(header) ? header : undefined)

@@ -6,12 +6,11 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Current } from '#core/current'
 import { begin, defer, deferRows, discard, end, execute, flush, sendAhead, waitingMark } from '#core/database'
 import { release, transactionClientOn } from '#core/lucid_transaction'
+import { isContention, isPassing, OutcomeUnknown, repeated } from '#core/outages'
 import { insertHead, insertInto, quoted, valuesOf, type Row } from '#core/sql'
 
 /** What a dry run would have caused, by kind, such as `journal`, `stock`, `emails`, `queued`. */
 export type Effects = Record<string, unknown[]>
-
-const ATTEMPTS = 4
 
 export class UnitOfWork {
   #counts = new Map<string, { tenantId: number; delta: number }>()
@@ -133,25 +132,29 @@ export class UnitOfWork {
   }
 }
 
-/**
- * Runs `work` in a transaction: everything that models, `rows()` and `execute()` do inside takes part.
- * A call inside another joins it. A deadlock or a lock that was waited for too long runs `work` again
- * from the top, a few times, so `work` must not touch anything but the database.
- */
-export async function transaction<T>(work: () => Promise<T>, options: { dryRun?: boolean; onDone?: (unit: UnitOfWork, result: T) => T } = {}): Promise<T> {
-  if (Current.unit) return work()
-
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await once(work, options)
-    } catch (error) {
-      if (attempt === ATTEMPTS || !isContention(error)) throw error
-      await pause(attempt)
-    }
-  }
+type Options<T> = {
+  dryRun?: boolean
+  onDone?: (unit: UnitOfWork, result: T) => T
+  /** A second time would be noticed inside the transaction, such as by a key that is taken: so it is done again also when nobody knows whether the first committed. */
+  isUnique?: boolean
 }
 
-async function once<T>(work: () => Promise<T>, { dryRun, onDone }: { dryRun?: boolean; onDone?: (unit: UnitOfWork, result: T) => T }): Promise<T> {
+/**
+ * Runs `work` in a transaction: everything that models, `rows()` and `execute()` do inside takes part.
+ * A call inside another joins it. A deadlock, a lock that was waited for too long, a commit that came second in
+ * a cluster and a connection that was cut before COMMIT run `work` again from the top, a few times, so `work` must not touch anything
+ * but the database. When the answer to COMMIT is lost, `OutcomeUnknown` is thrown.
+ */
+export async function transaction<T>(work: () => Promise<T>, options: Options<T> = {}): Promise<T> {
+  if (Current.unit) return work()
+
+  return repeated(
+    () => once(work, options),
+    (error) => Boolean(options.isUnique) && error instanceof OutcomeUnknown
+  )
+}
+
+async function once<T>(work: () => Promise<T>, { dryRun, onDone }: Options<T>): Promise<T> {
   const unit = new UnitOfWork(await begin(), dryRun)
 
   try {
@@ -164,7 +167,7 @@ async function once<T>(work: () => Promise<T>, { dryRun, onDone }: { dryRun?: bo
     unit.runAfterCommit()
     return result
   } catch (error) {
-    await unit.abandon()
+    await unit.abandon().catch(() => {})
     throw error
   }
 }
@@ -194,21 +197,13 @@ export async function savepoint<T>(work: () => Promise<T>): Promise<T> {
     await flush(unit.connection)
     return result
   } catch (error) {
+    // The whole transaction is gone already, the savepoint with it.
+    if (isContention(error) || isPassing(error)) throw error
     await discard(unit.connection)
     takeBack()
     await execute('ROLLBACK TO SAVEPOINT attempt')
     throw error
   }
-}
-
-/** 1213 is a deadlock, 1205 a lock waited for too long, 1020 MariaDB's "record has changed since last read". */
-export function isContention(error: any) {
-  return [1213, 1205, 1020].includes(error?.errno)
-}
-
-/** A random wait, so that two that met do not meet again. */
-function pause(attempt: number) {
-  return new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
 }
 
 /** Done once the transaction has committed, and not at all otherwise; at once when none is open. */

@@ -14,6 +14,7 @@ import { Remembered } from '#core/remembered'
 import { sha256, verifySecret } from '#core/secrets'
 import { PLATFORM } from '#core/platform'
 import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
+import { noteUse } from '#identity/key_use'
 import { scopesOf } from '#identity/roles'
 import { unauthenticated, verifyToken, type Token } from '#identity/tokens'
 
@@ -64,8 +65,12 @@ function remember(key: string, caller: Caller) {
 /* People */
 
 async function callerOfToken(jwt: string, chosenTenant?: string): Promise<Caller> {
-  const token = await tokens.get(sha256(jwt), () => verifyToken(jwt))
-  if (token.expiresAt * 1000 <= clock.now().getTime()) throw unauthenticated('The token has expired; log in again', 'TOKEN_EXPIRED')
+  return callerOfSession(await tokens.get(sha256(jwt), () => verifyToken(jwt)), chosenTenant)
+}
+
+/** Whose session this is and what they may do at this moment; 401 once its time, the user, their password or a log out has ended it. Reads across tenants. */
+export async function callerOfSession(session: Token, chosenTenant?: string): Promise<Caller> {
+  if (session.expiresAt * 1000 <= clock.now().getTime()) throw unauthenticated('The token has expired; log in again', 'TOKEN_EXPIRED')
 
   const [row] = await rows(
     `SELECT ${CURRENT_TENANT_COLUMNS}, u.id AS user_id, u.name AS user_name, u.role, u.is_active, u.live, u.token_version, r.name AS role_name, r.permissions,
@@ -74,9 +79,9 @@ async function callerOfToken(jwt: string, chosenTenant?: string): Promise<Caller
        JOIN users u ON u.tenant_id = tenant.id AND u.id = ?
        LEFT JOIN roles r ON r.tenant_id = u.tenant_id AND r.id = u.role_id
       WHERE tenant.public_id = ?`,
-    [token.id, token.userId, token.tenantId]
+    [session.id, session.userId, session.tenantId]
   )
-  if (!row || row.revoked || !row.live || !row.is_active || row.token_version !== token.version) throw unauthenticated('The token is no longer valid; log in again')
+  if (!row || row.revoked || !row.live || !row.is_active || row.token_version !== session.version) throw unauthenticated('The token is no longer valid; log in again')
 
   const actor: Actor = {
     type: 'user',
@@ -87,14 +92,14 @@ async function callerOfToken(jwt: string, chosenTenant?: string): Promise<Caller
     isSuperAdmin: row.role === 'SUPER_ADMIN',
   }
   const home = currentTenant(row)
-  return { actor, home, tenant: actor.isSuperAdmin ? await chosen(chosenTenant, home) : home, credential: { id: token.id, expiresAt: token.expiresAt } }
+  return { actor, home, tenant: actor.isSuperAdmin ? await chosen(chosenTenant, home) : home, credential: { id: session.id, expiresAt: session.expiresAt } }
 }
 
 /** A SUPER_ADMIN acts in the tenant named by `X-Tenant-Id`, else in the one they belong to, if it is one. */
 async function chosen(publicId: string | undefined, own: CurrentTenant): Promise<CurrentTenant | null> {
   if (!publicId) return own.id === PLATFORM.id ? null : own
 
-  const [row] = isUuid(publicId) ? await rows(`SELECT ${CURRENT_TENANT_COLUMNS} FROM tenants tenant WHERE tenant.public_id = ? AND tenant.id <> ?`, [publicId.toLowerCase(), PLATFORM.id]) : []
+  const [row] = isUuid(publicId) ? await rows(`SELECT ${CURRENT_TENANT_COLUMNS} FROM tenants tenant WHERE tenant.public_id = ? AND tenant.id <> ? AND tenant.status <> 'IMPORTING'`, [publicId.toLowerCase(), PLATFORM.id]) : []
   if (!row) throw notFound()
   return currentTenant(row)
 }
@@ -114,6 +119,7 @@ async function callerOfKey(key: string): Promise<Caller> {
   if (!row || expiresAt <= clock.now().getTime() || !(await isSecretOf(row, key, secret))) {
     throw unauthenticated('The API key is not valid')
   }
+  await noteUse(row.id, row.api_key_id)
 
   const actor: Actor = { type: 'api_key', id: row.api_key_id, name: row.api_key_name, role: null, scopes: new Set(jsonOf(row.scopes) as string[]), isSuperAdmin: false }
   const home = currentTenant(row)

@@ -6,7 +6,7 @@ import { execute, rows } from '#core/database'
 import { sha256 } from '#core/secrets'
 import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
 
-export type OpenInvitation = { id: string; userId: string; tenant: CurrentTenant; email: string; name: string }
+export type OpenInvitation = { id: string; tokenHash: string; userId: string; tenant: CurrentTenant; email: string; name: string }
 
 const OPEN = 'i.used_at IS NULL AND i.expires_at > ? AND u.is_active = 1 AND u.live = 1'
 
@@ -27,11 +27,11 @@ export async function endInvitations(userId: string) {
   await execute('UPDATE invitations SET used_at = ? WHERE tenant_id = ? AND user_id = ? AND used_at IS NULL', [sqlInstant(clock.now()), Current.tenantId, userId])
 }
 
-const SELECT = `SELECT ${CURRENT_TENANT_COLUMNS}, i.id AS invitation_id, u.id AS user_id, u.email, u.name AS user_name
+const SELECT = `SELECT ${CURRENT_TENANT_COLUMNS}, i.id AS invitation_id, i.token_hash, u.id AS user_id, u.email, u.name AS user_name
     FROM invitations i
     JOIN users u ON u.tenant_id = i.tenant_id AND u.id = i.user_id
     JOIN tenants tenant ON tenant.id = i.tenant_id`
 
 function shown(row: Record<string, any>): OpenInvitation {
-  return { id: row.invitation_id, userId: row.user_id, tenant: currentTenant(row), email: row.email, name: row.user_name }
+  return { id: row.invitation_id, tokenHash: row.token_hash, userId: row.user_id, tenant: currentTenant(row), email: row.email, name: row.user_name }
 }

@@ -1,9 +1,9 @@
 /** The JWT of a log in: who, of which company, until when. Algorithm, issuer and audience are pinned. */
-import { createSecretKey } from 'node:crypto'
-import { SignJWT, errors, jwtVerify } from 'jose'
+import { SignJWT, decodeProtectedHeader, errors, jwtVerify, type JWTPayload } from 'jose'
 import { newId } from '#core/ids'
 import env from '#start/env'
 import { Refusal } from '#core/refusals'
+import { keysNamed, signingKeys } from '#identity/signing_keys'
 
 export type Token = { userId: string; tenantId: string; version: number; id: string; expiresAt: number }
 
@@ -13,11 +13,10 @@ const AUDIENCE = 'oficio-api'
 /** Seconds that a token lives. */
 export const tokenLifetime = () => env.get('JWT_TTL_SECONDS') ?? 3600
 
-const key = createSecretKey(Buffer.from(env.get('JWT_SECRET').release()))
-
 export function signToken({ userId, tenantId, version }: Pick<Token, 'userId' | 'tenantId' | 'version'>): Promise<string> {
+  const [{ id, key }] = signingKeys()
   return new SignJWT({ tid: tenantId, ver: version })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: id })
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
     .setSubject(userId)
@@ -30,11 +29,27 @@ export function signToken({ userId, tenantId, version }: Pick<Token, 'userId' | 
 /** What a token says, or a 401 that says why it is no good. */
 export async function verifyToken(jwt: string): Promise<Token> {
   try {
-    const { payload } = await jwtVerify(jwt, key, { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE, requiredClaims: ['sub', 'tid', 'ver', 'jti', 'exp'] })
+    const payload = await payloadOf(jwt)
     return { userId: payload.sub!, tenantId: String(payload.tid), version: Number(payload.ver), id: payload.jti!, expiresAt: payload.exp! }
   } catch (error) {
     throw error instanceof errors.JWTExpired ? unauthenticated('The token has expired; log in again', 'TOKEN_EXPIRED') : unauthenticated('The token is not valid; log in again')
   }
+}
+
+/** Each key that may have signed it is tried: that is one, but for tokens without a `kid`. */
+async function payloadOf(jwt: string): Promise<JWTPayload> {
+  const { kid } = decodeProtectedHeader(jwt)
+  let failure: unknown
+  for (const { key } of keysNamed(kid)) {
+    try {
+      const { payload } = await jwtVerify(jwt, key, { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE, requiredClaims: ['sub', 'tid', 'ver', 'jti', 'exp'] })
+      return payload
+    } catch (error) {
+      failure = error
+      if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error
+    }
+  }
+  throw failure ?? new Error('No key of this name is accepted')
 }
 
 export function unauthenticated(message: string, code = 'UNAUTHENTICATED') {

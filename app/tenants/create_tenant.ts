@@ -1,4 +1,5 @@
 import { newId } from '#core/ids'
+import { jsonOf } from '#core/columns'
 import { Current } from '#core/current'
 import { selects } from '#core/database'
 import { PLATFORM } from '#core/platform'
@@ -20,16 +21,19 @@ export type NewTenant = {
 /** Makes the row of a tenant; its number is the next one. */
 export function createTenant({ name, industry = null, countryCode = 'CO', currency = 'COP', timezone = 'America/Bogota', locale = 'es-CO', enabledModules = [] }: NewTenant): Promise<Tenant> {
   return transaction(async () => {
-    const last = await Current.acrossTenants('number a new tenant', lastNumber)
+    const id = await nextNumber()
     const facts = { name, industry, countryCode, currency, timezone, locale, enabledModules: modulesNamed(enabledModules) }
-    const tenant = await Tenant.create({ ...facts, id: last + 1, publicId: newId(), settings: {}, status: 'ACTIVE' })
+    const tenant = await Tenant.create({ ...facts, id, publicId: newId(), settings: {}, status: 'ACTIVE' })
     recordTenant('created', tenant, null, facts)
     return tenant
   })
 }
 
+/** Of a new tenant, in the transaction that makes it. Numbers of deleted ones are not given again. */
+export const nextNumber = () => Current.acrossTenants('number a new tenant', async () => (await lastNumber()) + 1)
+
 /** The platform's row is locked, not the last tenant's, whose own work would hold up new ones. */
 async function lastNumber(): Promise<number> {
-  const [, [{ last }]] = await selects([[`SELECT id FROM tenants WHERE id = ${PLATFORM.id} FOR UPDATE`], ['SELECT MAX(id) AS last FROM tenants']])
-  return last
+  const [[platform], [{ last }]] = await selects([[`SELECT settings FROM tenants WHERE id = ${PLATFORM.id} FOR UPDATE`], ['SELECT MAX(id) AS last FROM tenants']])
+  return Math.max(last, jsonOf(platform.settings).lastNumber ?? 0)
 }

@@ -1,8 +1,11 @@
 import { defineLifecycle } from '#core/lifecycle'
 
+/** What the terminal does to a company that nobody can use meanwhile: `tenant:import`, `tenant:delete`. */
+export const SHUT_OFF = ['IMPORTING', 'DELETING'] as const
+
 export const tenantLifecycle = defineLifecycle({
   resource: 'tenants',
-  states: ['ACTIVE', 'SUSPENDED'],
+  states: ['ACTIVE', 'SUSPENDED', ...SHUT_OFF],
   initial: 'ACTIVE',
   steps: {
     suspend: { from: ['ACTIVE'], to: 'SUSPENDED' },

@@ -42,7 +42,8 @@ test.group('Demo companies and the doctor', () => {
     assert.deepEqual(await dump(), before)
     assert.isAbove(before[3].length, 10)
 
-    const well = await doctor('--full')
+    const [well, quiet] = await Promise.all([doctor('--full'), ace(['doctor', '--quiet'], { env })])
+    assert.deepInclude(quiet, { code: 0, out: '', err: '' })
     assert.deepEqual(wrong(well), [])
     assert.deepInclude(well, { code: 0, err: '' })
     assert.isTrue(well.json.ok)
@@ -64,11 +65,14 @@ test.group('Demo companies and the doctor', () => {
   }).timeout(60_000)
 
   test('what is away is told, and what needs it is not looked at', async ({ assert }) => {
-    const away = await ace(['doctor'], { env: { DB_PORT: '1', REDIS_PORT: '1', SMTP_PORT: '1' } })
+    const env = { DB_PORT: '1', REDIS_PORT: '1', SMTP_PORT: '1' }
+    const [away, quiet] = await Promise.all([ace(['doctor'], { env }), ace(['doctor', '--quiet', '--json'], { env })])
+    assert.equal(quiet.code, 1)
+    assert.isTrue(quiet.json.checks.every(({ ok }: any) => ok !== true))
     assert.equal(away.code, 1)
     assert.equal(away.err, '')
     for (const name of ['database', 'redis', 'mail']) assert.match(away.out, new RegExp(`^wrong +${name} .*127`, 'm'))
-    for (const name of ['migrations', 'queues', 'worker', 'outbox']) assert.match(away.out, new RegExp(`^\\? +${name} .*Not looked at`, 'm'))
+    for (const name of ['migrations', 'clock', 'queues', 'worker', 'outbox']) assert.match(away.out, new RegExp(`^\\? +${name} .*Not looked at`, 'm'))
     assert.match(away.out, /→ Start Redis/)
   })
 })

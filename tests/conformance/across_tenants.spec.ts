@@ -27,6 +27,7 @@ const USES = [
   'app/identity/sweep.ts: sweep what has expired',
   'app/integrations/imports/sweep_files.ts: sweep the files of imports',
   'app/integrations/exports/sweep_files.ts: find exports that are past their time',
+  'app/tenants/archive/inspect_archive.ts: look whether what an archive brings is taken',
   'app/tenants/create_tenant.ts: number a new tenant',
   'commands/_doctor_invariants.ts: compare record counts with what there is',
   'commands/_doctor_invariants.ts: compare the heads of the audit logs',

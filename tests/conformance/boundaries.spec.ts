@@ -23,7 +23,7 @@ const MAY_USE: Record<string, string[]> = {
   communications: ['tenants', 'hr', 'documents'],
   support: ['tenants', 'identity'],
   api: [],
-  admin: ['identity', 'tenants'],
+  admin: ['api', 'identity', 'tenants', 'integrations'],
   integrations: ['*'],
   assistant: ['*'],
   verticals: ['*'],

@@ -6,6 +6,7 @@ import { tenantTables } from '#core/providers/core_provider'
 const OF_NOBODY: Record<string, string> = {
   tenants: 'are the tenants',
   revoked_tokens: 'looked up before it is known who calls',
+  database_writer: 'is about the nodes of a cluster',
   adonis_schema: 'of the migrations',
   adonis_schema_versions: 'of the migrations',
 }

@@ -68,12 +68,12 @@ test.group('Traces and the metrics of a worker', (group) => {
     assert.equal(invitation.traceId, named('POST /api/v1/users')[0].traceId)
     assert.notEqual(invitation.traceId, caller.traceId)
 
-    const broken = await eventually('the log of the worker tells the trace of a job that fails', async () => /A job failed[^]*?trace_id: "(\w+)"/.exec(worker.output)?.[1])
+    const broken = await eventually('the log of the worker tells the trace of a job that fails', async () => /A job failed[^]*?traceId: "(\w+)"/.exec(worker.output)?.[1])
     await eventually('and the trace that it failed', () => collector.spans.some(({ traceId, isError }) => traceId === broken && isError))
     server.database.cut()
     const refused = await post('/customers', { taxId: unique('NIT'), name: 'Without a database' })
     assert.equal(refused.status, 503)
-    const lost = await eventually('the log of the API tells the trace of an error', async () => /ERROR[^]*?trace_id: "(\w+)"/.exec(server.output)?.[1])
+    const lost = await eventually('the log of the API tells the trace of an error', async () => /ERROR[^]*?traceId: "(\w+)"/.exec(server.output)?.[1])
     await eventually('of a step that ended so', () => collector.spans.some(({ traceId, attributes }) => traceId === lost && attributes['http.response.status_code'] === 503))
     assert.match(server.output, /LOADED .*@opentelemetry/, 'what is looked for below is found here')
 

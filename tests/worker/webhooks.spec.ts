@@ -7,6 +7,7 @@ import { clientOf } from '#tests/api'
 import { aCompany, unique, type Company } from '#tests/company'
 import { ok } from '#tests/conformance/resources'
 import { eventually } from '#tests/eventually'
+import { takeTurn } from '#integrations/webhooks/take_turn'
 import { aReceiver } from '#tests/worker/a_receiver'
 import { aWorker, anEmptyOutbox, emptyRedis, outboxOf } from '#tests/worker/helpers'
 import { aMailServer } from '#tests/worker/mail_server'
@@ -49,6 +50,25 @@ test.group('Webhooks', (group) => {
 
     const [delivery] = await deliveriesOf(company, webhook)
     assert.containsSubset(delivery, { type: 'customer.created', status: 'SUCCEEDED', attempts: 1, responseStatus: 204, messageId: headers['webhook-id'], nextAttemptAt: null, payload: message })
+  })
+
+  test('two workers with turns of the same company send each message once, and in order', async ({ assert }) => {
+    const company = await aCompany()
+    const { received, url } = await aReceiver()
+    const webhook = await aWebhook(company, url)
+    for (let n = 0; n < 30; n++) await aCustomer(company, `Number ${n}`)
+
+    const aTurn = () => takeTurn({ signal: new AbortController().signal, finish: async () => {} })
+    await company.as(() => Promise.all([aTurn(), aTurn(), aTurn()]))
+    assert.deepEqual(received.map(({ message }) => message.data.name), Array.from({ length: 30 }, (_, n) => `Number ${n}`))
+
+    await aCustomer(company, 'One who has to wait')
+    await company.as(() => execute('UPDATE webhooks SET served_by = ?, served_until = ? WHERE tenant_id = ? AND id = ?', [webhook.id, '2099-01-01 00:00:00.000', Current.tenantId, webhook.id]))
+    await company.as(aTurn)
+    assert.lengthOf(received, 30, 'another worker has it in hand, or has died with it a moment ago')
+    await company.as(() => execute('UPDATE webhooks SET served_until = ? WHERE tenant_id = ? AND id = ?', ['2026-01-01 00:00:00.000', Current.tenantId, webhook.id]))
+    await company.as(aTurn)
+    assert.equal(received.at(-1)!.message.data.name, 'One who has to wait')
   })
 
   test('an endpoint that fails gets its messages later and in order, under the same webhook-id; another is not held back', async ({ assert }) => {

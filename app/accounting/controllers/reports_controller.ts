@@ -1,6 +1,7 @@
 import { operation } from '#core/operations'
 import { integrity } from '#accounting/integrity'
 import { balanceSheet } from '#accounting/reports/balance_sheet'
+import { balancesByMonth } from '#accounting/reports/balances_by_month'
 import { generalLedger } from '#accounting/reports/general_ledger'
 import { incomeStatement } from '#accounting/reports/income_statement'
 import { list, object, text } from '#accounting/reports/schemas'
@@ -13,6 +14,7 @@ const schema = object({ ok: { type: 'boolean' }, checks: list({ name: text, left
 export const reports = {
   trialBalance,
   balanceSheet,
+  balancesByMonth,
   incomeStatement,
   generalLedger,
   taxSummary,

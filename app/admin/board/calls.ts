@@ -58,3 +58,6 @@ async function audited(action: string, { params }: BullBoardRequest, deed: () =>
     throw error
   }
 }
+
+/** Whether the board's script asks, rather than a person's browser for a page. */
+export const isCallOfBoard = ({ request }: HttpContext) => request.url().startsWith('/admin/queues/api/')

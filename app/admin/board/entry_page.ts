@@ -1,7 +1,7 @@
 /** The board's one document: bull-board's own template, without the fonts it would fetch from elsewhere and without inline styles. */
 import { createHash } from 'node:crypto'
+import string from '@adonisjs/core/helpers/string'
 import type { HttpContext } from '@adonisjs/core/http'
-import { escaped } from '#admin/pages/layout'
 
 /** Fonts of the machine instead of loaded ones; and no buttons for what is refused here (see `actions.ts`). */
 const STYLE = `:root {
@@ -31,7 +31,7 @@ export function answerBoard({ response }: HttpContext, template: string, values:
   const html = template
     .replace(/<link[^>]+fonts\.googleapis[^>]+>/g, '')
     .replace(/(<div id="root">)[^]*?<\/style>\s*(<\/div>)/, '$1$2')
-    .replace(/<%([=-]) (\w+) %>/g, (_, mode, key) => (mode === '=' ? escaped(values[key]) : values[key]))
+    .replace(/<%([=-]) (\w+) %>/g, (_, mode, key) => (mode === '=' ? string.escapeHTML(values[key]) : values[key]))
     .replace('</head>', `<style>${STYLE}</style></head>`)
 
   response.response.setHeader('Content-Security-Policy', POLICY)

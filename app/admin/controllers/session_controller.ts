@@ -1,59 +1,83 @@
 /** Log in and log out of the administration pages. Passwords, and how often one may guess them, are identity's business. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { record } from '#core/audit'
-import { Current, type Actor } from '#core/current'
+import { Current, type Actor, type CurrentTenant } from '#core/current'
 import { PLATFORM } from '#core/platform'
-import { Refusal } from '#core/refusals'
+import { forbidden, Refusal, refusalFrom } from '#core/refusals'
 import { transaction } from '#core/transaction'
+import Tenant from '#tenants/models/tenant'
 import { checkPassword } from '#identity/log_in'
-import { administratorOf, beginSession, endSession } from '#admin/admin_session'
-import { answerPage } from '#admin/pages/layout'
-import { loginForm, logoutForm } from '#admin/pages/forms'
+import type User from '#identity/models/user'
+import { beginSession, endSession, personOf } from '#admin/admin_session'
+import { call } from '#admin/call_api'
+import { bodyFor } from '#admin/forms'
+import { go, page } from '#admin/page'
 
-const BOARD = '/admin/queues'
+const WANTED = 'wanted'
 
 export const session = {
   async show(ctx: HttpContext) {
-    if (await administratorOf(ctx)) return ctx.response.redirect().status(303).toPath(BOARD)
-    answerPage(ctx, { title: 'Log in', body: loginForm({ csrf: ctx.request.csrfToken }) })
+    if (await personOf(ctx)) return go(ctx, '/admin')
+    await page(ctx, 'login')
   },
 
   async store(ctx: HttpContext) {
     const { email = '', password = '' } = ctx.request.body() as Record<string, string>
-    const refuse = ({ status, message, headers }: Refusal) => {
-      if (headers['Retry-After']) ctx.response.header('Retry-After', headers['Retry-After'])
-      answerPage(ctx, { status, title: 'Log in', body: loginForm({ csrf: ctx.request.csrfToken, email, problem: message }) })
-    }
-    if (!email.trim() || !password) return refuse(new Refusal(422, 'VALIDATION_FAILED', 'Enter your e-mail and your password.'))
-
     try {
+      if (!email.trim() || !password) throw new Refusal(422, 'VALIDATION_FAILED', 'Enter your e-mail and your password.')
       const user = await checkPassword(email.trim(), password, ctx.request.ip())
-      if (user.role !== 'SUPER_ADMIN') return refuse(new Refusal(403, 'FORBIDDEN', 'This account may not see the queues: they are for the administrators of the platform.'))
+      const home = await homeOf(user)
 
-      beginSession(ctx, user)
-      await note('admin.logged_in', user, ctx)
+      const wanted = ctx.session.get(WANTED, '/admin')
+      beginSession(ctx, user, home)
+      await note('admin.logged_in', user, home, ctx)
+      go(ctx, wanted)
     } catch (error) {
-      if (error instanceof Refusal && error.status < 500) return refuse(error)
-      throw error
+      const refusal = refusalFrom(error)
+      if (!refusal || refusal.status >= 500) throw error
+      const { status, code, message: detail, headers } = refusal
+      if (headers['Retry-After']) ctx.response.header('Retry-After', headers['Retry-After'])
+      await page(ctx, 'login', { problem: { status, code, detail }, values: { email } })
     }
-    ctx.response.redirect().status(303).toPath(BOARD)
   },
 
-  confirm(ctx: HttpContext) {
-    answerPage(ctx, { title: 'Log out', body: logoutForm({ csrf: ctx.request.csrfToken, name: Current.actor.name }) })
-  },
+  confirm: (ctx: HttpContext) => page(ctx, 'logout'),
 
   async destroy(ctx: HttpContext) {
-    const { actor } = Current
+    const { actor, home } = ctx.caller!
     await endSession(ctx)
-    await note('admin.logged_out', { id: actor.id!, name: actor.name }, ctx)
-    ctx.response.redirect().status(303).toPath('/admin/login')
+    await note('admin.logged_out', { id: actor.id!, name: actor.name, role: actor.role }, home, ctx)
+    go(ctx, '/admin/login')
+  },
+
+  account: (ctx: HttpContext) => page(ctx, 'account'),
+
+  /** All the person's sessions and tokens end by it, this one too. */
+  async password(ctx: HttpContext) {
+    const { problem } = await call(ctx, 'POST', '/auth/password', { body: bodyFor('POST /auth/password', ctx.request.body()) })
+    if (problem) return page(ctx, 'account', { problem })
+    go(ctx, '/admin/login', ctx.i18n.t('account.changed'))
   },
 }
 
-/** In the platform's audit log. */
-function note(action: string, { id, name }: { id: string; name: string }, { request }: HttpContext) {
-  const actor: Actor = { type: 'user', id, name, role: 'SUPER_ADMIN', scopes: 'all', isSuperAdmin: true }
+/** To the login page, and from there to the page that was asked for. */
+export function toLogIn(ctx: HttpContext) {
+  if (ctx.request.method() === 'GET') ctx.session.put(WANTED, ctx.request.url(true))
+  go(ctx, '/admin/login')
+}
+
+/** The company that a person belongs to, 403 when there is nothing for them here. */
+async function homeOf(user: User): Promise<CurrentTenant> {
+  const home = (await Tenant.findOrFail(user.tenantId)).toCurrent()
+  if (user.role === 'SUPER_ADMIN') return home
+  if (home.id === PLATFORM.id) throw forbidden('This account may not see the queues: they are for the administrators of the platform.')
+  if (home.suspended) throw forbidden('This company is suspended', 'TENANT_SUSPENDED')
+  return home
+}
+
+/** In the audit log of the company, or of the platform. */
+function note(action: string, { id, name, role }: Pick<User, 'id' | 'name' | 'role'>, tenant: CurrentTenant, { request }: HttpContext) {
+  const actor: Actor = { type: 'user', id, name, role, scopes: new Set(), isSuperAdmin: role === 'SUPER_ADMIN' }
   const origin = { requestId: request.id() ?? null, ip: request.ip() }
-  return Current.run({ tenant: PLATFORM, actor, origin }, () => transaction(async () => record({ action, entity: 'user', entityId: id })))
+  return Current.run({ tenant, actor, origin }, () => transaction(async () => record({ action, entity: 'user', entityId: id })))
 }

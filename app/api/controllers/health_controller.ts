@@ -1,5 +1,5 @@
 /** For people and monitors: `show`. For orchestrators: `live` (restart me if not) and `ready` (send me requests). */
-import { check, health } from '#api/health'
+import { health, readiness } from '#api/health'
 import { operation } from '#core/operations'
 
 const checkSchema = (description: string) => ({ type: 'string', enum: ['ok', 'down'], description })
@@ -20,6 +20,8 @@ const healthSchema = {
 
 const answerSchema = { type: 'object', properties: { status: { type: 'string', enum: ['ok', 'down'] } }, required: ['status'] }
 
+const readySchema = { type: 'object', properties: { status: { type: 'string', enum: ['ok', 'down', 'ending'], description: 'ending: the process was told to end; it still serves what comes for a while' } }, required: ['status'] }
+
 const unwell = (schema: object) => ({ 503: { description: 'Something is missing; the answer says what.', content: { 'application/json': schema as Record<string, unknown> } } })
 
 export const healthController = {
@@ -35,9 +37,9 @@ export const healthController = {
   live: operation({ kind: 'verb', status: 200, summary: 'Whether this process answers', output: { schema: answerSchema, title: 'Liveness' } }, () => ({ status: 'ok' })),
 
   ready: operation(
-    { kind: 'verb', status: 200, summary: 'Whether this process can serve requests', output: { schema: answerSchema, title: 'Readiness' }, answers: unwell(answerSchema) },
+    { kind: 'verb', status: 200, summary: 'Whether this process can serve requests', output: { schema: readySchema, title: 'Readiness' }, answers: unwell(readySchema) },
     async ({ response }) => {
-      const status = await check('database')
+      const status = await readiness()
       response.status(status === 'ok' ? 200 : 503)
       return { status }
     }

@@ -9,7 +9,7 @@ import { DAILY } from '#communications/event_types'
 
 /** What the day has begun for, in one of its zones, and is not planned through it; a company that has moved to another zone since is looked at anew. */
 const BEHIND = `FROM tenants tenant LEFT JOIN communication_calendars c ON c.tenant_id = tenant.id
-  WHERE tenant.id <> ? AND tenant.timezone IN (?) AND (c.tenant_id IS NULL OR c.planned_through < ? OR c.timezone <> tenant.timezone)`
+  WHERE tenant.id <> ? AND tenant.delete_after IS NULL AND tenant.timezone IN (?) AND (c.tenant_id IS NULL OR c.planned_through < ? OR c.timezone <> tenant.timezone)`
 
 const HAS_SOMETHING = `tenant.status = 'ACTIVE' AND EXISTS (SELECT 1 FROM communication_templates t WHERE t.tenant_id = tenant.id AND t.live = 1 AND t.is_active = 1 AND t.event_type IN (?))`
 

@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import env from '#start/env'
 import { Current } from '#core/current'
 import { isUuid } from '#core/fields'
-import { keyedHash } from '#core/secrets'
+import { keyedHash, keyedHashes } from '#core/secrets'
 
 export type Reader = { tenantPublicId: string; employeeId: string }
 
@@ -17,9 +17,9 @@ export function readerOf(token: string): Reader | undefined {
   const [tenantPublicId = '', employeeId = '', seal = ''] = token.split('.')
   if (!isUuid(tenantPublicId) || !isUuid(employeeId)) return
 
-  const own = Buffer.from(sealOf(`${tenantPublicId}.${employeeId}`))
   const given = Buffer.from(seal)
-  if (own.length === given.length && timingSafeEqual(own, given)) return { tenantPublicId, employeeId }
+  const isOurs = keyedHashes('greetings', `${tenantPublicId}.${employeeId}`).map((own) => Buffer.from(own)).some((own) => own.length === given.length && timingSafeEqual(own, given))
+  if (isOurs) return { tenantPublicId, employeeId }
 }
 
 const sealOf = (reader: string) => keyedHash('greetings', reader)

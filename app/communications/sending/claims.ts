@@ -4,6 +4,7 @@ import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { execute, rows } from '#core/database'
+import { persisted } from '#core/outages'
 import { quoted } from '#core/sql'
 import { transaction } from '#core/transaction'
 import { GREETINGS, type EventTypeName } from '#communications/event_types'
@@ -32,7 +33,7 @@ export async function exchange({ claim: settled, outcomes }: Settled, most: numb
     if (found.length) await prepare(found)
     return found
   }).catch(async (error) => {
-    await transaction(async () => settle(settled, outcomes, clock.now()))
+    await persisted(() => transaction(async () => settle(settled, outcomes, clock.now())))
     throw error
   })
   return { claim, mails }

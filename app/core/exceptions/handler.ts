@@ -1,8 +1,11 @@
 /** Every error of a request becomes problem details here; what is ours is logged and shown as no more than that. */
 import router from '@adonisjs/core/services/router'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import { messageOf } from '#core/logged'
+import { originOf } from '#core/origin'
 import { PROBLEM_TYPE, problem } from '#core/problem'
 import { Refusal, refusalFrom } from '#core/refusals'
+import { traceIds } from '#core/tracing'
 
 export default class HttpExceptionHandler extends ExceptionHandler {
   protected debug = false
@@ -24,7 +27,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     const refusal = refusalFrom(error) ?? refusalOfFramework(error, ctx)
     if (refusal && refusal.status < 500) return
 
-    ctx.logger.error({ err: error, requestId: ctx.request.id(), route: ctx.route?.pattern }, error?.message ?? 'An error without a message')
+    const { requestId, traceparent } = originOf(ctx.request)
+    ctx.logger.error({ err: error, requestId, ...traceIds(traceparent), tenant: ctx.caller?.tenant?.publicId, route: ctx.route?.pattern }, messageOf(error))
   }
 }
 

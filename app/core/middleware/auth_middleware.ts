@@ -2,6 +2,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { Current } from '#core/current'
+import { originOf } from '#core/origin'
 import { forbidden, Refusal } from '#core/refusals'
 
 export default class AuthMiddleware {
@@ -15,7 +16,6 @@ export default class AuthMiddleware {
     const { tenant, actor } = caller
     if (tenant?.suspended && !actor.isSuperAdmin) throw forbidden('This company is suspended', 'TENANT_SUSPENDED')
 
-    const origin = { requestId: ctx.request.id() ?? null, ip: ctx.request.ip() }
-    return Current.run({ tenant, actor, origin }, () => next())
+    return Current.run({ tenant, actor, origin: originOf(ctx.request) }, () => next())
   }
 }

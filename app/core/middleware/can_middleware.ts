@@ -7,6 +7,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { mustHold } from '#core/permissions'
 import { declarationOf } from '#core/operations'
 import { readJsonBody } from '#core/json_body'
+import { reading, writing } from '#core/replicas'
 import { perform } from '#core/perform'
 import { Current } from '#core/current'
 import { Refusal } from '#core/refusals'
@@ -20,11 +21,11 @@ export default class CanMiddleware {
     if (!Current.tenantIfAny && !TENANTLESS.has(asked)) {
       throw new Refusal(400, 'TENANT_REQUIRED', 'Choose a company with the header X-Tenant-Id')
     }
-    if (['GET', 'HEAD'].includes(ctx.request.method())) return next()
+    const declaration = declarationOf(ctx)
+    if (['GET', 'HEAD'].includes(ctx.request.method())) return declaration?.kind === 'read' ? next() : reading(next)
 
-    const receive = declarationOf(ctx)?.receive
-    if (receive) return receive(ctx, () => perform(ctx))
+    if (declaration?.receive) return writing(() => declaration.receive!(ctx, () => perform(ctx)))
     await readJsonBody(ctx)
-    await perform(ctx)
+    await writing(() => perform(ctx))
   }
 }

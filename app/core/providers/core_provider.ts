@@ -3,8 +3,9 @@ import { BaseModel } from '@adonisjs/lucid/orm'
 import string from '@adonisjs/core/helpers/string'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { CurrentAdapter } from '#core/current_adapter'
-import { guardTables } from '#core/database'
+import { guardTables, writeWhereTheClusterDoes } from '#core/database'
 import { closeQueues } from '#core/queues'
+import { followLogLevel } from '#core/log_level'
 import { closeRedis } from '#core/redis'
 import { listenToSignals, signalsSent } from '#core/signals'
 import { scopeModelQueries } from '#core/tenant_scope'
@@ -22,6 +23,8 @@ export default class CoreProvider {
     BaseModel.$adapter = new CurrentAdapter(db as any)
     scopeModelQueries()
     guardTables(tenantTables())
+    followLogLevel()
+    writeWhereTheClusterDoes(db)
   }
 
   async ready() {

@@ -59,7 +59,7 @@ export function openTracer(service: string) {
 
     ids() {
       const found = current()
-      return found && { trace_id: found.traceId, span_id: found.spanId }
+      return found && { traceId: found.traceId, spanId: found.spanId }
     },
 
     async close() {

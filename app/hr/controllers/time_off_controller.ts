@@ -1,6 +1,6 @@
 import { defineList } from '#core/list'
 import { creates, deletes, does, lists, lockOrFail, pathId, reads, updates, type Operation } from '#core/operations'
-import { choiceFilter, idFilter } from '#core/query_fields'
+import { choiceFilter, dayFilter, described, idFilter } from '#core/query_fields'
 import { approveTimeOff, cancelTimeOff, rejectTimeOff } from '#hr/actions/decide_time_off'
 import { changeTimeOff, requestTimeOff } from '#hr/actions/request_time_off'
 import { employeeFirst } from '#hr/employee_first'
@@ -13,7 +13,8 @@ import * as input from '#hr/validators/time_off'
 const timeOffList = defineList({
   record,
   sorts: ['startDate', 'endDate', 'updatedAt'],
-  filters: { employeeId: idFilter(), status: choiceFilter(TIME_OFF_STATES), type: choiceFilter(TIME_OFF_TYPES) },
+  filters: { employeeId: idFilter(), status: choiceFilter(TIME_OFF_STATES), type: choiceFilter(TIME_OFF_TYPES), on: described('A day that it is about.', dayFilter()) },
+  where: { on: (day: string) => ['t.start_date <= ? AND t.end_date >= ?', day, day] },
 })
 
 const first = (one: Operation) => employeeFirst(TimeOffRequest, one)

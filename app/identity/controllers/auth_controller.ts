@@ -5,6 +5,7 @@ import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { does, operation } from '#core/operations'
+import { originOf } from '#core/origin'
 import { PLATFORM } from '#core/platform'
 import { SCOPES, holds } from '#core/permissions'
 import { insertInto } from '#core/sql'
@@ -48,10 +49,6 @@ export const auth = {
   accept: does({ input: acceptInput, status: 204, summary: 'Accept an invitation, by choosing a password' }, async ({ token, password }, { request }) => {
     await acceptInvitation(token, password, originOf(request))
   }),
-}
-
-function originOf(request: HttpContext['request']) {
-  return { requestId: request.id() ?? null, ip: request.ip() }
 }
 
 /** The caller's own row, in the company they belong to, whichever they act in. */

@@ -2,7 +2,7 @@
 import env from '#start/env'
 import { deliver } from '#core/mail'
 import { invitationToSend } from '#identity/invitations'
-import { tokenOfInvitation } from '#identity/invitation_token'
+import { tokenBehind } from '#identity/invitation_token'
 import { wordsFor } from '#identity/mail/words'
 
 /**
@@ -13,9 +13,11 @@ export async function sendInvitation({ invitationId }: { invitationId: string })
   const invitation = await invitationToSend(invitationId)
   if (!invitation) return
 
-  const { id, email, name, tenant } = invitation
+  const { id, tokenHash, email, name, tenant } = invitation
+  const token = tokenBehind(id, tokenHash)
+  if (!token) throw new Error('The key under which this invitation was made is not accepted any more; invite again')
   const { subject, greeting, explanation, once } = wordsFor(tenant.locale)
-  const link = new URL(`/invitations/${tokenOfInvitation(id)}`, env.get('APP_URL')).href
+  const link = new URL(`/invitations/${token}`, env.get('APP_URL')).href
 
   await deliver({
     id: `invitation-${id}`,

@@ -10,6 +10,7 @@ const fields = {
   scopes: out.json<string[]>({ type: 'array', items: { type: 'string', enum: [...KEY_SCOPES] }, examples: [['customers:read']] }),
   expiresAt: out.orNull(out.instant()),
   createdBy: out.orNull(out.id()),
+  lastUsedAt: out.orNull(out.instant({ description: 'To the minute; null until it is first used' })),
 }
 
 export const apiKeyRecord = defineRecord('ApiKey', 'api_keys', fields, { soft: true })

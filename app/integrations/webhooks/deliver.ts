@@ -3,10 +3,12 @@ import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
+import { persisted } from '#core/outages'
 import { later } from '#core/outbox'
 import { quoted, type Row } from '#core/sql'
 import { transaction } from '#core/transaction'
 import type { Endpoint } from '#integrations/webhooks/endpoints'
+import { alone } from '#integrations/webhooks/lease'
 import { answered, isGivenUp, unanswered, type Outcome } from '#integrations/webhooks/outcome'
 import { countAttempt } from '#integrations/webhooks/metrics'
 import { post } from '#integrations/webhooks/post'
@@ -19,7 +21,9 @@ const TOGETHER = 25
 type Delivery = { id: string; messageId: string; attempts: number; payload: string }
 type Done = { delivery: Delivery; outcome: Outcome }
 
-export async function deliverTo(endpoint: Endpoint, isOver: () => boolean) {
+export const deliverTo = (endpoint: Endpoint, isOver: () => boolean) => alone(endpoint.id, () => deliverAll(endpoint, isOver))
+
+async function deliverAll(endpoint: Endpoint, isOver: () => boolean) {
   while (!isOver()) {
     const pending = await pendingOf(endpoint)
     const done: Done[] = []
@@ -31,7 +35,7 @@ export async function deliverTo(endpoint: Endpoint, isOver: () => boolean) {
       done.push({ delivery, outcome })
       if (outcome.status === 'PENDING') break
     }
-    await settle(endpoint, done)
+    await persisted(() => settle(endpoint, done))
     if (done.length < TOGETHER || done.at(-1)!.outcome.status === 'PENDING') return
   }
 }

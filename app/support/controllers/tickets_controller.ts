@@ -4,7 +4,7 @@ import { Current } from '#core/current'
 import { pastCondition } from '#core/deadlines'
 import { defineList, instantRange, type Condition } from '#core/list'
 import { creates, deletes, does, lists, operation, pathId, reads, updates } from '#core/operations'
-import { choiceFilter, dayFilter, flagFilter, idFilter } from '#core/query_fields'
+import { choiceFilter, dayFilter, described, flagFilter, idFilter } from '#core/query_fields'
 import { assignTicket } from '#support/actions/assign_ticket'
 import { changeStatus } from '#support/actions/change_status'
 import { changeTicket } from '#support/actions/change_ticket'
@@ -28,10 +28,11 @@ export const ticketList = defineList({
     assigneeId: idFilter(),
     requesterId: idFilter(),
     overdue: flagFilter(),
+    isOpen: described('Whether it is OPEN or IN_PROGRESS.', flagFilter()),
     from: dayFilter(),
     to: dayFilter(),
   },
-  where: { overdue: overdueCondition, ...instantRange('created_at') },
+  where: { overdue: overdueCondition, isOpen: (isOpen: boolean) => [`t.status ${isOpen ? '' : 'NOT '}IN ('OPEN', 'IN_PROGRESS')`], ...instantRange('created_at') },
   volatile: ['overdue'],
 })
 

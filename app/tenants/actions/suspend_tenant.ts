@@ -2,7 +2,7 @@ import type Tenant from '#tenants/models/tenant'
 import { changeTenant } from '#tenants/actions/change_tenant'
 import { tenantLifecycle } from '#tenants/tenant_lifecycle'
 
-type State = 'ACTIVE' | 'SUSPENDED'
+type State = (typeof tenantLifecycle.states)[number]
 
 /** Nobody of a suspended company gets in; nothing of it is lost. 409 INVALID_TRANSITION when it is already. */
 export const suspendTenant = ({ id }: Pick<Tenant, 'id'>) => changeTenant(id, 'suspended', (tenant) => (tenant.status = tenantLifecycle.next('suspend', tenant.status as State)))

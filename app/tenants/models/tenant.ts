@@ -40,7 +40,7 @@ export function currentTenant(row: Record<string, any>): CurrentTenant {
     locale: row.locale,
     modules: jsonOf(row.enabled_modules) as string[],
     events: (jsonOf(row.webhook_events ?? null) as string[] | null) ?? [],
-    suspended: row.status === 'SUSPENDED',
+    suspended: row.status !== 'ACTIVE',
   }
 }
 

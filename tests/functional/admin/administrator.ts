@@ -5,19 +5,22 @@ import { PLATFORM } from '#core/platform'
 import { hashSecret } from '#core/secrets'
 import User from '#identity/models/user'
 import { ORIGIN } from '#tests/api'
-import { unique } from '#tests/company'
+import { unique, type Company } from '#tests/company'
 
 export const PASSWORD = 'long-enough-pass-1'
 
 export async function anAdministrator(role = 'SUPER_ADMIN'): Promise<User> {
-  const passwordHash = await hashSecret(PASSWORD)
+  const passwordHash = await hashOfPassword()
   return onPlatform(() => User.create({ email: `${unique('root')}@oficio.test`, name: 'Ada Root', role, passwordHash, isActive: true, tokenVersion: 1 }))
 }
 
 /** As the system, on the platform: for looking at what a request left behind, and for changing a user. */
 export const onPlatform = <T>(work: () => Promise<T>) => Current.run({ tenant: PLATFORM }, work)
 
-type Sent = { form?: Record<string, string>; headers?: Record<string, string> }
+/** A form as an object, as pairs where a name occurs more than once, or with a file. */
+type Form = Record<string, string> | readonly (readonly string[])[] | FormData
+
+type Sent = { form?: Form; headers?: Record<string, string> }
 
 export class Browser {
   cookies = new Map<string, string>()
@@ -29,7 +32,7 @@ export class Browser {
     const response = await fetch(ORIGIN + path, {
       method,
       headers: { 'x-forwarded-for': this.address, ...(cookie && { cookie }), ...headers },
-      body: form && new URLSearchParams(form),
+      body: form instanceof FormData ? form : form && new URLSearchParams(form as Record<string, string>),
       redirect: 'manual',
     })
     for (const line of response.headers.getSetCookie()) this.#keep(line)
@@ -40,10 +43,20 @@ export class Browser {
     return this.send('GET', path)
   }
 
-  /** The form of `path`, with the token that its page carries. */
-  async submit(path: string, fields: Record<string, string> = {}) {
+  /** The form of the page at `path`, with what its page carries, sent to where it goes: to the same path unless told otherwise. */
+  async submit(path: string, fields: Record<string, string> = {}, to = path) {
     const { text } = await this.get(path)
-    return this.send('POST', path, { form: { _csrf: /name="_csrf" value="([^"]+)"/.exec(text)![1], ...fields } })
+    return this.send('POST', to, { form: { ...this.hiddenIn(text), ...fields } })
+  }
+
+  /** What forms of a page carry unseen: the token, the key of this form, the version of the record. */
+  hiddenIn(page: string): Record<string, string> {
+    const main = page.slice(page.indexOf('<main'))
+    return Object.fromEntries(['_csrf', '_key', '_version'].flatMap((name) => {
+      const found = new RegExp(`name="${name}" value="([^"]+)"`)
+      const [, value] = found.exec(main) ?? found.exec(page) ?? []
+      return value ? [[name, value]] : []
+    }))
   }
 
   logIn(email: string, password = PASSWORD) {
@@ -66,6 +79,21 @@ export class Browser {
     else this.cookies.set(name, value)
   }
 }
+
+/** A user of a company gets the password that the tests log in with. */
+export const givePassword = ({ as }: Pick<Company, 'as'>, user: User) => as(async () => user.merge({ passwordHash: await hashOfPassword() }).save())
+
+/** The browser of a user of a company, logged in; the user gets a password by it. */
+export async function inAs(company: Pick<Company, 'as'>, user: User) {
+  const browser = new Browser()
+  await givePassword(company, user)
+  const answer = await browser.logIn(user.email)
+  if (answer.status !== 303) throw new Error(`${user.email} could not log in: ${answer.status} ${answer.text}`)
+  return browser
+}
+
+let hash: Promise<string> | undefined
+const hashOfPassword = () => (hash ??= hashSecret(PASSWORD))
 
 export async function loggedIn() {
   const [user, browser] = [await anAdministrator(), new Browser()]

@@ -21,11 +21,12 @@ test.group('Administration: log in', () => {
   test('an administrator logs in, sees the board, and logs out', async ({ assert }) => {
     const [user, browser] = [await anAdministrator(), new Browser()]
 
+    await browser.get(BOARD)
     const entered = await browser.logIn(` ${user.email.toUpperCase()} `)
     assert.equal(entered.status, 303)
     assert.equal(entered.location, BOARD)
     assert.include((await browser.get(BOARD)).text, '<title>Oficio queues</title>')
-    assert.equal((await browser.get('/admin/login')).location, BOARD)
+    assert.equal((await browser.get('/admin/login')).location, '/admin')
 
     assert.include((await browser.get('/admin/logout')).text, 'Ada Root')
     assert.equal((await browser.submit('/admin/logout')).location, '/admin/login')

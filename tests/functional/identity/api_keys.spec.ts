@@ -27,9 +27,11 @@ test.group('API keys', (group) => {
       assert.match(headers.get('www-authenticate')!, /insufficient_scope/)
     }
 
-    assert.deepEqual((await api.get(`/api-keys/${made.body.id}`)).body, shown)
+    const { body: used } = await api.get(`/api-keys/${made.body.id}`)
+    assert.match(used.lastUsedAt, /:00\.000Z$/)
+    assert.deepEqual({ ...used, lastUsedAt: null }, shown)
     const list = await api.get('/api-keys')
-    assert.deepEqual(list.body.data, [shown])
+    assert.deepEqual(list.body.data, [used])
     assert.notInclude(list.text, key.split('_')[3])
 
     assert.equal((await api.delete(`/api-keys/${made.body.id}`)).status, 204)

@@ -1,0 +1,45 @@
+/** What customers owed, what suppliers were owed and what the stock was worth at the end of each month. */
+import Big from 'big.js'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { addMonths, todayIn } from '#core/days'
+import { zero } from '#core/decimal'
+import { described, wholeFilter } from '#core/query_fields'
+import { cell, report } from '#core/report'
+import { list, number, object, text } from '#accounting/reports/schemas'
+import { CONTROL_ROLES } from '#accounting/roles'
+
+const BY_DEFAULT = 12
+
+/** Debit or credit: on which side each of them grows. */
+const SIGN: Record<string, 1 | -1> = { receivable: 1, payable: -1, inventory: 1 }
+
+export const balancesByMonth = report({
+  name: 'balances-by-month',
+  summary: 'What customers owed, what suppliers were owed and what the stock was worth at the end of each month',
+  query: { months: described('How many months, this one included; 12 by default.', wholeFilter({ min: 1, max: 60 })) },
+  schema: object({ currency: text, rows: list({ month: text, ...Object.fromEntries(CONTROL_ROLES.map((role) => [role, number])) }) }, 'BalancesByMonth'),
+  columns: { month: cell.text, ...Object.fromEntries(CONTROL_ROLES.map((role) => [role, cell.amount])) },
+
+  async read({ months = BY_DEFAULT }) {
+    const thisMonth = todayIn(Current.tenant.timezone).slice(0, 7)
+    const wanted = Array.from({ length: months }, (_, index) => addMonths(`${thisMonth}-01`, index - months + 1).slice(0, 7))
+    const changes = await changesByMonth()
+
+    const balanceOf = (role: string, month: string) => changes.filter((one) => one.role === role && one.month <= month).reduce((sum, { amount }) => sum.plus(amount), zero)
+    const shown = wanted.map((month) => ({ month, ...Object.fromEntries(CONTROL_ROLES.map((role) => [role, balanceOf(role, month).times(SIGN[role]).toNumber()])) }))
+    return { currency: Current.tenant.currency, rows: shown }
+  },
+  lines: ({ rows }) => rows.map((row: Record<string, any>) => ['month', ...CONTROL_ROLES].map((name) => row[name])),
+})
+
+/** A row a role and month in which anything was posted, ever: a few hundred after ten years. */
+async function changesByMonth(): Promise<{ role: string; month: string; amount: Big }[]> {
+  const found = await rows(
+    `SELECT r.role, LEFT(b.month, 7) AS month, b.debit - b.credit AS amount FROM account_roles r
+       JOIN account_balances b ON b.tenant_id = r.tenant_id AND b.account_id = r.account_id
+      WHERE r.tenant_id = ? AND r.role IN (${CONTROL_ROLES.map(() => '?').join(', ')})`,
+    [Current.tenantId, ...CONTROL_ROLES]
+  )
+  return found.map(({ role, month, amount }) => ({ role, month, amount: new Big(amount) }))
+}

@@ -1,0 +1,48 @@
+/** What a person chooses from, in their language. */
+import type { HttpContext } from '@adonisjs/core/http'
+import { WEEKDAYS } from '#core/days'
+import { SCOPES, holds } from '#core/permissions'
+import { read } from '#admin/call_api'
+
+type Choice = { value: string; text: string; hint?: string }
+
+const LOCALES = ['es-CO', 'es-MX', 'es-PE', 'es-CL', 'es-AR', 'es-EC', 'es-ES', 'en-US', 'en-GB']
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+const byText = (one: Choice, other: Choice) => one.text.localeCompare(other.text)
+
+/** The roles that the person may give: those that allow nothing beyond what they may do. `has` is what the user has already. */
+export async function rolesToGive(ctx: HttpContext, has?: string): Promise<Choice[]> {
+  const [builtIn, own] = await Promise.all([read(ctx, '/roles/built-in'), read(ctx, '/roles', { limit: 100, sort: 'name' })])
+  const mayGive = ({ name, permissions }: { name: string; permissions: string[] }) => name === has || permissions.every((scope) => holds(ctx.caller!.actor, scope))
+  return [...builtIn.data, ...own.data].filter(mayGive).map(({ name }) => ({ value: name, text: ctx.i18n.t(`role_names.${name}`, {}, name) }))
+}
+
+/** The scopes that the person may put into a role. `has` are those that it has already. */
+export const scopesToGive = ({ caller }: HttpContext, has: readonly string[] = []) => SCOPES.filter((scope) => has.includes(scope) || holds(caller!.actor, scope))
+
+export function countries({ i18n }: HttpContext): Choice[] {
+  const names = new Intl.DisplayNames(i18n.locale, { type: 'region', fallback: 'none' })
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter((code) => !['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'].includes(code))
+  return codes.map((value) => ({ value, text: names.of(value) ?? '' })).filter(({ text }) => text).sort(byText)
+}
+
+export function currencies({ i18n }: HttpContext): Choice[] {
+  const names = new Intl.DisplayNames(i18n.locale, { type: 'currency' })
+  return Intl.supportedValuesOf('currency').map((value) => ({ value, text: `${value} · ${names.of(value)}` }))
+}
+
+export const timeZones = (): Choice[] => Intl.supportedValuesOf('timeZone').map((value) => ({ value, text: value.replaceAll('_', ' ') }))
+
+/** Ways of writing dates and amounts; `has` is among them. */
+export function locales({ i18n }: HttpContext, has: string): Choice[] {
+  const names = new Intl.DisplayNames(i18n.locale, { type: 'language' })
+  return [...new Set([has, ...LOCALES])].map((value) => ({ value, text: names.of(value) ?? value })).sort(byText)
+}
+
+/** Monday is 2024-01-01. */
+export function weekdays({ i18n }: HttpContext): Choice[] {
+  const format = new Intl.DateTimeFormat(i18n.locale, { weekday: 'long', timeZone: 'UTC' })
+  return WEEKDAYS.map((value, index) => ({ value, text: format.format(new Date(Date.UTC(2024, 0, 1 + index))) }))
+}

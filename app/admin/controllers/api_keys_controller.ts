@@ -1,0 +1,31 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { KEY_SCOPES } from '#core/permissions'
+import { read } from '#admin/call_api'
+import { submit } from '#admin/forms'
+import { go, page } from '#admin/page'
+import { asTable } from '#admin/scopes'
+
+export const apiKeys = {
+  async index(ctx: HttpContext) {
+    await page(ctx, 'api_keys/index', { keys: await read(ctx, '/api-keys', ctx.request.qs()) })
+  },
+
+  create: (ctx: HttpContext) => page(ctx, 'api_keys/new', { table: asTable(KEY_SCOPES) }),
+
+  /** The key is shown in the answer itself, and kept nowhere. */
+  async store(ctx: HttpContext) {
+    const { body: key, problem } = await submit(ctx, 'POST /api-keys')
+    if (problem) return page(ctx, 'api_keys/new', { table: asTable(KEY_SCOPES), problem, values: ctx.request.body() })
+    await page(ctx, 'api_keys/created', { key })
+  },
+
+  async confirm(ctx: HttpContext) {
+    await page(ctx, 'api_keys/revoke', { key: await read(ctx, `/api-keys/${ctx.params.id}`) })
+  },
+
+  async destroy(ctx: HttpContext) {
+    const { problem } = await submit(ctx, 'DELETE /api-keys/:id', ctx.params)
+    if (problem) return page(ctx, 'api_keys/revoke', { key: await read(ctx, `/api-keys/${ctx.params.id}`), problem })
+    go(ctx, '/admin/api-keys', ctx.i18n.t('api_keys.revoked'))
+  },
+}

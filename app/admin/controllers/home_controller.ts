@@ -1,0 +1,41 @@
+/** How the company stands, in figures. Each comes from an operation of the API, and is there for who may call that. */
+import type { HttpContext } from '@adonisjs/core/http'
+import { addMonths, todayIn } from '#core/days'
+import { read } from '#admin/call_api'
+import { barChart, lineChart } from '#admin/charts'
+import { may } from '#admin/may'
+import { go, page } from '#admin/page'
+
+const MONTHS = 12
+const SHOWN = 5
+/** Read without a count: one statement less. */
+const MOST_ON_LEAVE = 100
+
+export const home = {
+  async show(ctx: HttpContext) {
+    const { tenant } = ctx.caller!
+    if (!tenant) return go(ctx, '/admin/companies')
+
+    const today = todayIn(tenant.timezone)
+    const [sales, balances, overdue, alerts, leave, tickets] = await Promise.all([
+      figure(ctx, '/reports/sales-summary', { from: `${addMonths(`${today.slice(0, 7)}-01`, 1 - MONTHS)}`, groupBy: 'month' }),
+      figure(ctx, '/reports/balances-by-month', { months: MONTHS }),
+      figure(ctx, '/invoices', { overdue: true, sort: 'dueDate', limit: SHOWN }),
+      figure(ctx, '/stock/alerts', { limit: SHOWN }),
+      figure(ctx, '/time-off-requests', { status: 'APPROVED', on: today, cursor: '', limit: MOST_ON_LEAVE }),
+      figure(ctx, '/tickets', { isOpen: true, limit: 1 }),
+    ])
+
+    const sold = sales && monthsThrough(today).map((month) => ({ month, value: sales.rows.find(({ period }: any) => period === month)?.total ?? 0 }))
+    const owed = balances?.rows.map(({ month, receivable }: any) => ({ month, value: receivable }))
+    const isNew = [sold, owed].every((months) => !months?.some(({ value }: any) => value)) && !overdue?.data.length && !alerts?.data.length
+    await page(ctx, 'home', { sold, owed, salesChart: sold && barChart(sold), owedChart: owed && lineChart(owed), overdue, alerts, leave, tickets, isNew })
+  },
+}
+
+/** What a GET answers, if the person may ask for it. */
+async function figure(ctx: HttpContext, path: string, query: Record<string, unknown>) {
+  return may(ctx.caller!, `GET ${path}`) ? read(ctx, path, query) : undefined
+}
+
+const monthsThrough = (today: string) => Array.from({ length: MONTHS }, (_, index) => addMonths(`${today.slice(0, 7)}-01`, index - MONTHS + 1).slice(0, 7))

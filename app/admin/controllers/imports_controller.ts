@@ -1,0 +1,52 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { call, handOver, read } from '#admin/call_api'
+import { submit } from '#admin/forms'
+import { choicesIn, columnsAfter, importsOf, parametersOf } from '#admin/import_choices'
+import { go, page } from '#admin/page'
+
+const LIST = '/admin/imports'
+
+export const imports = {
+  async index(ctx: HttpContext) {
+    await page(ctx, 'imports/index', { imports: await read(ctx, '/imports', ctx.request.qs()), resources: importsOf(ctx) })
+  },
+
+  create: (ctx: HttpContext) => page(ctx, 'imports/new', choicesIn(ctx)),
+
+  /** The file goes to the API as it comes. A check is shown beside its form where that was only partly sent, so that the file stays chosen. */
+  async store(ctx: HttpContext) {
+    const { request, response, i18n } = ctx
+    const choices = choicesIn(ctx)
+    request.request.headers['idempotency-key'] = request.qs()._key
+    const { body: made, problem } = await handOver(ctx, '/imports', parametersOf(choices))
+    for (const header of ['etag', 'location']) response.removeHeader(header)
+
+    if (problem) return page(ctx, 'imports/new', { ...choices, columns: columnsAfter(choices, problem), problem })
+    if (made.dryRun && request.header('hx-request')) return page(ctx, 'imports/new', { ...choices, one: made })
+
+    const path = `${LIST}/${made.id}`
+    response.status(303)
+    if (!request.header('hx-request')) return go(ctx, path)
+    ctx.session.flash('notice', i18n.t('imports.begun'))
+    response.status(204).header('HX-Redirect', path).send('')
+  },
+
+  async show(ctx: HttpContext) {
+    const one = await read(ctx, `/imports/${ctx.params.id}`)
+    const { data: errors } = one.failed ? await read(ctx, `/imports/${one.id}/errors`) : { data: [] }
+    await page(ctx, 'imports/show', { one, errors })
+  },
+
+  async errors(ctx: HttpContext) {
+    ctx.request.request.headers.accept = 'text/csv'
+    await handOver(ctx, `/imports/${ctx.params.id}/errors`)
+  },
+
+  async cancel(ctx: HttpContext) {
+    const { problem } = await submit(ctx, 'POST /imports/:id/cancel', ctx.params)
+    const { body: one, problem: missing } = await call(ctx, 'GET', `/imports/${ctx.params.id}`)
+    if (problem && missing) return page(ctx, 'problem', { problem })
+    if (problem) return page(ctx, 'imports/show', { one, errors: [], problem })
+    go(ctx, `${LIST}/${one.id}`, ctx.i18n.t('imports.cancelled'))
+  },
+}

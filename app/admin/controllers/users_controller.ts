@@ -1,0 +1,54 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { read } from '#admin/call_api'
+import { rolesToGive } from '#admin/choices'
+import { submit } from '#admin/forms'
+import { may } from '#admin/may'
+import { go, page } from '#admin/page'
+
+const LIST = '/admin/users'
+
+export const users = {
+  async index(ctx: HttpContext) {
+    await page(ctx, 'users/index', { users: await read(ctx, '/users', { sort: 'name', ...ctx.request.qs() }), roles: await rolesToGive(ctx) })
+  },
+
+  async create(ctx: HttpContext) {
+    await page(ctx, 'users/new', { roles: await rolesToGive(ctx) })
+  },
+
+  async store(ctx: HttpContext) {
+    const { body: user, problem } = await submit(ctx, 'POST /users')
+    if (problem) return page(ctx, 'users/new', { roles: await rolesToGive(ctx), problem, values: ctx.request.body() })
+    go(ctx, LIST, ctx.i18n.t(user.isInvited ? 'users.invited' : 'users.added', { name: user.name, email: user.email }))
+  },
+
+  show: (ctx: HttpContext) => shown(ctx),
+
+  async update(ctx: HttpContext) {
+    const { problem } = await submit(ctx, 'PATCH /users/:id', ctx.params)
+    if (problem) return shown(ctx, { problem, values: ctx.request.body() })
+    go(ctx, LIST, ctx.i18n.t('forms.saved'))
+  },
+
+  async invite(ctx: HttpContext) {
+    const { body: user, problem } = await submit(ctx, 'POST /users/:id/invite', ctx.params)
+    if (problem) return shown(ctx, { problem })
+    go(ctx, LIST, ctx.i18n.t('users.invited', { name: user.name, email: user.email }))
+  },
+
+  async confirm(ctx: HttpContext) {
+    await page(ctx, 'users/delete', { user: await read(ctx, `/users/${ctx.params.id}`) })
+  },
+
+  async destroy(ctx: HttpContext) {
+    const { problem } = await submit(ctx, 'DELETE /users/:id', ctx.params)
+    if (problem) return page(ctx, 'users/delete', { user: await read(ctx, `/users/${ctx.params.id}`), problem })
+    go(ctx, LIST, ctx.i18n.t('forms.deleted'))
+  },
+}
+
+async function shown(ctx: HttpContext, refused = {}) {
+  const user = await read(ctx, `/users/${ctx.params.id}`)
+  const isSelf = user.id === ctx.caller!.actor.id
+  await page(ctx, 'users/show', { user, isSelf, mayChange: may(ctx.caller!, 'PATCH /users/:id'), roles: await rolesToGive(ctx, user.role), ...refused })
+}

@@ -1,0 +1,94 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { eventTypes, mayReadOf } from '#core/event_types'
+import { read } from '#admin/call_api'
+import { submit } from '#admin/forms'
+import { go, page } from '#admin/page'
+
+const LIST = '/admin/webhooks'
+
+export const webhooks = {
+  async index(ctx: HttpContext) {
+    await page(ctx, 'webhooks/index', { webhooks: await read(ctx, '/webhooks', ctx.request.qs()) })
+  },
+
+  create: (ctx: HttpContext) => page(ctx, 'webhooks/new', { events: eventsFor(ctx) }),
+
+  /** The secret is shown in the answer itself, and nowhere else. */
+  async store(ctx: HttpContext) {
+    const { body: webhook, problem } = await submit(ctx, 'POST /webhooks')
+    if (problem) return page(ctx, 'webhooks/new', { events: eventsFor(ctx), problem, values: ctx.request.body() })
+    await page(ctx, 'webhooks/secret', { webhook })
+  },
+
+  show: (ctx: HttpContext) => shown(ctx),
+
+  edit: (ctx: HttpContext) => edited(ctx),
+
+  async update(ctx: HttpContext) {
+    const { problem } = await submit(ctx, 'PATCH /webhooks/:id', ctx.params)
+    if (problem) return edited(ctx, { problem, values: ctx.request.body() })
+    go(ctx, pathOf(ctx), ctx.i18n.t('forms.saved'))
+  },
+
+  async test(ctx: HttpContext) {
+    const { problem } = await submit(ctx, 'POST /webhooks/:id/test', ctx.params)
+    if (problem) return shown(ctx, { problem })
+    go(ctx, pathOf(ctx), ctx.i18n.t('webhooks.tested'))
+  },
+
+  async confirmRotation(ctx: HttpContext) {
+    await page(ctx, 'webhooks/rotate', { webhook: await webhookOf(ctx) })
+  },
+
+  async rotate(ctx: HttpContext) {
+    const { body: webhook, problem } = await submit(ctx, 'POST /webhooks/:id/rotate-secret', ctx.params)
+    if (problem) return page(ctx, 'webhooks/rotate', { webhook: await webhookOf(ctx), problem, values: ctx.request.body() })
+    await page(ctx, 'webhooks/secret', { webhook })
+  },
+
+  async confirm(ctx: HttpContext) {
+    await page(ctx, 'webhooks/delete', { webhook: await webhookOf(ctx) })
+  },
+
+  async destroy(ctx: HttpContext) {
+    const { problem } = await submit(ctx, 'DELETE /webhooks/:id', ctx.params)
+    if (problem) return page(ctx, 'webhooks/delete', { webhook: await webhookOf(ctx), problem })
+    go(ctx, LIST, ctx.i18n.t('forms.deleted'))
+  },
+}
+
+export const deliveries = {
+  show: (ctx: HttpContext) => deliveryShown(ctx),
+
+  async redeliver(ctx: HttpContext) {
+    const { problem } = await submit(ctx, 'POST /webhooks/:id/deliveries/:deliveryId/redeliver', ctx.params)
+    if (problem) return deliveryShown(ctx, { problem })
+    go(ctx, `${pathOf(ctx)}/deliveries/${ctx.params.deliveryId}`, ctx.i18n.t('webhooks.redelivered'))
+  },
+}
+
+const pathOf = ({ params }: HttpContext) => `${LIST}/${params.id}`
+
+const webhookOf = (ctx: HttpContext) => read(ctx, `/webhooks/${ctx.params.id}`)
+
+/** Events whose records the person may read, and those that the webhook has. */
+function eventsFor({ caller, i18n }: HttpContext, has: readonly string[] = []) {
+  const offered = [...eventTypes()].filter(([type]) => has.includes(type) || mayReadOf(type, caller!.actor))
+  return offered.map(([type, { what }]) => ({ type, text: i18n.t(`events.${type}`, {}, what) }))
+}
+
+async function shown(ctx: HttpContext, refused = {}) {
+  const webhook = await webhookOf(ctx)
+  const query = ctx.request.method() === 'GET' ? ctx.request.qs() : {}
+  await page(ctx, 'webhooks/show', { webhook, deliveries: await read(ctx, `/webhooks/${webhook.id}/deliveries`, query), ...refused })
+}
+
+async function edited(ctx: HttpContext, refused = {}) {
+  const webhook = await webhookOf(ctx)
+  await page(ctx, 'webhooks/edit', { webhook, events: eventsFor(ctx, webhook.events), ...refused })
+}
+
+async function deliveryShown(ctx: HttpContext, refused = {}) {
+  const [webhook, delivery] = [await webhookOf(ctx), await read(ctx, `/webhooks/${ctx.params.id}/deliveries/${ctx.params.deliveryId}`)]
+  await page(ctx, 'webhooks/delivery', { webhook, delivery, ...refused })
+}

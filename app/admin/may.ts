@@ -1,0 +1,35 @@
+/** Whether a person may call an endpoint, as the guards in its route's line will say: what is offered and what is refused cannot differ. */
+import type { Caller } from '#core/callers'
+import { mustHold } from '#core/permissions'
+import { TENANTLESS } from '#core/middleware/can_middleware'
+import { forbidden, Refusal } from '#core/refusals'
+import { endpoints, type Endpoint } from '#api/endpoints'
+
+let known: Map<string, Endpoint> | undefined
+
+/** `endpointNamed('POST /api-keys/:id')`. */
+export function endpointNamed(name: string): Endpoint {
+  known ??= new Map(endpoints().flatMap((one) => one.methods.map((method) => [`${method} ${one.pattern}`, one])))
+  const endpoint = known.get(name)
+  if (!endpoint) throw new Error(`The API has no ${name}`)
+  return endpoint
+}
+
+/** `may(caller, 'POST /api-keys')`. */
+export function may(caller: Caller, name: string): boolean {
+  try {
+    mustBeAllowed(caller, name)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+/** The refusal that calling the endpoint would meet at its door. */
+export function mustBeAllowed({ actor, tenant }: Caller, name: string) {
+  const { asks = 'anyone', module } = endpointNamed(name)
+  mustHold(actor, asks)
+  if (!tenant && !TENANTLESS.has(asks)) throw new Refusal(400, 'TENANT_REQUIRED', 'Choose a company first')
+  if (module && !actor.isSuperAdmin && !tenant?.modules.includes(module)) throw forbidden(`The module ${module} is not enabled for this company`, 'MODULE_NOT_ENABLED')
+}

@@ -1,0 +1,47 @@
+/** The pages there are. A person is offered those whose endpoint they may call. */
+import type { Caller } from '#core/callers'
+import { may } from '#admin/may'
+
+type Entry = { path: string; text: string; asks?: string }
+type Group = { text: string; entries: readonly Entry[] }
+
+const MENU: readonly Group[] = [
+  { text: 'menu.overview', entries: [{ path: '/admin', text: 'home.title' }] },
+  {
+    text: 'menu.access',
+    entries: [
+      { path: '/admin/users', text: 'users.title', asks: 'GET /users' },
+      { path: '/admin/roles', text: 'roles.title', asks: 'GET /roles' },
+      { path: '/admin/api-keys', text: 'api_keys.title', asks: 'GET /api-keys' },
+    ],
+  },
+  {
+    text: 'menu.company',
+    entries: [{ path: '/admin/settings', text: 'settings.title', asks: 'GET /settings/tenant' }],
+  },
+  {
+    text: 'menu.data',
+    entries: [
+      { path: '/admin/imports', text: 'imports.title', asks: 'GET /imports' },
+      { path: '/admin/webhooks', text: 'webhooks.title', asks: 'GET /webhooks' },
+    ],
+  },
+  {
+    text: 'menu.oversight',
+    entries: [{ path: '/admin/audit', text: 'audit.title', asks: 'GET /audit-logs' }],
+  },
+  {
+    text: 'menu.platform',
+    entries: [
+      { path: '/admin/companies', text: 'companies.title', asks: 'GET /tenants' },
+      { path: '/admin/queues', text: 'menu.queues', asks: 'GET /tenants' },
+    ],
+  },
+]
+
+/** What the person is offered; the entry of `path` is the current one. */
+export function menuFor(caller: Caller, path: string) {
+  const groups = MENU.map(({ text, entries }) => ({ text, entries: entries.filter(({ asks }) => !asks || may(caller, asks)) }))
+  const isAt = (entry: Entry) => path === entry.path || (entry.path !== '/admin' && path.startsWith(`${entry.path}/`))
+  return groups.filter(({ entries }) => entries.length).map(({ text, entries }) => ({ text, entries: entries.map((entry) => ({ ...entry, isCurrent: isAt(entry) })) }))
+}

@@ -1,0 +1,51 @@
+/** Answers a page: a view with what every view needs, in the person's language. `values` are those of a form that was refused, `problem` says why. */
+import type { HttpContext } from '@adonisjs/core/http'
+import { newId } from '#core/ids'
+import { isCallOfBoard } from '#admin/board/calls'
+import type { Problem } from '#admin/call_api'
+import { fileAddress } from '#admin/files'
+import { formattersFor } from '#admin/formats'
+import { may } from '#admin/may'
+import { menuFor } from '#admin/menu'
+import { problemIn } from '#admin/problem_texts'
+
+type Data = Record<string, unknown> & { problem?: Problem; values?: Record<string, any> }
+
+export async function page(ctx: HttpContext, view: string, { problem, values = {}, ...data }: Data = {}, { status = problem?.status ?? 200 } = {}) {
+  const { request, response, caller, i18n, session } = ctx
+  response.status(status).header('Content-Type', 'text/html; charset=utf-8').header('Content-Language', i18n.locale)
+
+  const html = await ctx.view
+    .share({
+      ...formattersFor(i18n, caller?.tenant),
+      ...problemIn(i18n, problem),
+      values,
+      file: fileAddress,
+      csrf: request.csrfToken,
+      newKey: newId,
+      path: request.url(),
+      query: request.qs(),
+      person: caller?.actor,
+      company: caller?.tenant,
+      menu: caller ? menuFor(caller, request.url()) : [],
+      may: (endpoint: string) => caller !== undefined && may(caller, endpoint),
+      notice: session?.flashMessages.get('notice'),
+    })
+    .render(`admin/${view}`, data)
+  response.send(html)
+}
+
+/** To another page after something was done; `notice` is the text that says so there. */
+export function go(ctx: HttpContext, path: string, notice?: string) {
+  if (notice) ctx.session.flash('notice', notice)
+  ctx.response.redirect().status(303).toPath(path)
+}
+
+/** An error, as a page; as JSON for the board's own script. */
+export async function answerProblem(ctx: HttpContext, problem: Problem) {
+  if (isCallOfBoard(ctx)) {
+    const { title, text } = problemIn(ctx.i18n, problem)
+    return ctx.response.status(problem.status).header('Content-Type', 'application/json; charset=utf-8').send({ error: title, message: text })
+  }
+  await page(ctx, 'problem', { problem })
+}

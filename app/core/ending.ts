@@ -1,0 +1,17 @@
+/** The end of a server: balancers are told first, requests are served meanwhile. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import env from '#start/env'
+
+const SECONDS = { production: 5, development: 0, test: 0 }
+
+let ending: AbortController | undefined
+
+/** Whether this process is about to end: readiness says so. */
+export const isEnding = () => ending !== undefined
+
+/** Resolves when balancers have had their time to turn away (DRAIN_SECONDS); at once when it is called again. */
+export async function balancersTold(): Promise<void> {
+  if (ending) return ending.abort()
+  ending = new AbortController()
+  await sleep((env.get('DRAIN_SECONDS') ?? SECONDS[env.get('NODE_ENV')]) * 1000, undefined, { signal: ending.signal }).catch(() => {})
+}

@@ -1,0 +1,76 @@
+/** What comes between us and the database: another transaction, a node that gives way, a line that is cut. What may be done again, and what nobody knows. */
+
+/** 1213 is a deadlock, or in a cluster a commit that came second; 1205 a lock waited for too long, 1020 MariaDB's "record has changed since last read". */
+export function isContention(error: any) {
+  return [1213, 1205, 1020].includes(error?.errno)
+}
+
+/** 1047: the node has left its cluster. 1290, 1836: it only reads. 1053, 1927: it ends, or has ended the connection. */
+const GIVES_WAY = [1047, 1290, 1836, 1053, 1927]
+
+const CUT = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'PROTOCOL_CONNECTION_LOST']
+
+const SILENT = ['ETIMEDOUT', 'ER_CON_COUNT_ERROR']
+
+/** What was not committed for this reason may be done again at once. */
+export function isPassing(error: any) {
+  return isCut(error) || GIVES_WAY.includes(error?.errno)
+}
+
+/** The database does not serve us now, at no fault of what was asked. */
+export function isAway(error: any) {
+  return isPassing(error) || SILENT.includes(error?.code) || error?.name === 'KnexTimeoutError'
+}
+
+/** Also what is said on a connection that has died, which mysql2 marks as fatal without a code. */
+function isCut(error: any) {
+  return CUT.includes(error?.code) || Boolean(error?.fatal && !error.code)
+}
+
+/** COMMIT was sent and not answered: everything has happened, or nothing. */
+export class OutcomeUnknown extends Error {
+  constructor(override readonly cause: unknown) {
+    super('The answer to COMMIT is lost')
+  }
+}
+
+/** 1180: MariaDB could not finish the commit. 1317, 1927, 1053: somebody broke into it. Any other error of the server is a no. */
+export function isLost(error: any) {
+  return isCut(error) || error?.code === 'ETIMEDOUT' || [1180, 1317, 1927, 1053].includes(error?.errno)
+}
+
+const ATTEMPTS = 4
+
+/** Whoever has waited for so long to hear that the database is away is told so. */
+const SOON_MS = 1_500
+
+/** Does it again while it fails for what passes, a few times, after random waits, so that two that met do not meet again. `also`: for what else. */
+export async function repeated<T>(work: () => Promise<T>, also: (error: unknown) => boolean = () => false): Promise<T> {
+  const began = Date.now()
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      const passes = isContention(error) || also(error) || (isPassing(error) && Date.now() - began < SOON_MS)
+      if (attempt === ATTEMPTS || !passes) throw error
+      await pause(Math.random() * 20 * 2 ** attempt)
+    }
+  }
+}
+
+const PATIENCE_MS = 60_000
+const LOOK_AGAIN_MS = 500
+
+/** For writing down what has happened outside, such as a mail that left: done until the database is there again, since nobody else knows of it. It must not matter if it is done twice. */
+export async function persisted<T>(work: () => Promise<T>): Promise<T> {
+  for (const until = Date.now() + PATIENCE_MS; ; ) {
+    try {
+      return await work()
+    } catch (error) {
+      if (Date.now() > until || !(isAway(error) || isContention(error) || error instanceof OutcomeUnknown)) throw error
+      await pause(LOOK_AGAIN_MS)
+    }
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,23 @@
+/** When a key was last used, to the minute. It is written as the key is looked up, and never in the way of what the key is used for. */
+import logger from '@adonisjs/core/services/logger'
+import { clock } from '#core/clock'
+import { sqlInstant } from '#core/columns'
+import { execute } from '#core/database'
+
+const MINUTE_MS = 60_000
+const MOST_KNOWN = 10_000
+
+/** The minute in which this process last wrote it, by key. */
+const written = new Map<string, number>()
+
+/** To be called in any tenant's context or across them. */
+export async function noteUse(tenantId: number, keyId: string) {
+  const minute = Math.floor(clock.now().getTime() / MINUTE_MS) * MINUTE_MS
+  if (written.get(keyId) === minute) return
+
+  if (written.size >= MOST_KNOWN) written.clear()
+  written.set(keyId, minute)
+  await execute('UPDATE api_keys SET last_used_at = ? WHERE tenant_id = ? AND id = ?', [sqlInstant(new Date(minute)), tenantId, keyId]).catch((error) => {
+    logger.warn({ err: error }, 'The use of a key could not be noted')
+  })
+}

@@ -1,0 +1,83 @@
+import { clock } from '#core/clock'
+import { sqlInstant } from '#core/columns'
+import { forgetCallers } from '#core/callers'
+import { Current } from '#core/current'
+import { execute } from '#core/database'
+import { conflict } from '#core/refusals'
+import { insertInto } from '#core/sql'
+import { columnsOf } from '#core/tenant_tables'
+import { transaction } from '#core/transaction'
+import { Archive } from '#tenants/archive/archive'
+import { inspectArchive } from '#tenants/archive/inspect_archive'
+import { writeRows } from '#tenants/archive/write_rows'
+import { nextNumber } from '#tenants/create_tenant'
+import { removeTenant } from '#tenants/actions/remove_tenant'
+import Tenant from '#tenants/models/tenant'
+import { recordTenant } from '#tenants/tenant_audit'
+
+/** An import that has written nothing for so long has died: what it left is removed, by the next one or by the worker. */
+const DEAD_AFTER_MS = 10 * 60_000
+
+type Heard = { onInspected?: (rows: number) => void; onWritten?: (rows: number) => void }
+
+/**
+ * Brings the tenant of an archive here, whole or not at all: nobody can use it before its last row is there, and what an
+ * import leaves that fails is removed. 422 for an archive that is damaged, of another release, or of another passphrase;
+ * 409 when the tenant is here already, or something of it that is unique on the platform is taken.
+ */
+export async function importTenant(file: string, passphrase: string, { onInspected, onWritten }: Heard = {}): Promise<Tenant> {
+  const archive = await Archive.open(file, passphrase)
+  await removeRuins(String(archive.manifest.tenant.public_id))
+  await inspectArchive(archive, onInspected)
+
+  const tenant = await begun(archive)
+  try {
+    let renewed = clock.now().getTime()
+    await Current.within(tenant.toCurrent(), () =>
+      writeRows(archive, async (count) => {
+        onWritten?.(count)
+        if (clock.now().getTime() - renewed < DEAD_AFTER_MS / 10) return
+        renewed = clock.now().getTime()
+        await execute('UPDATE tenants SET delete_after = ? WHERE id = ?', [deadline(), tenant.id])
+      })
+    )
+    return await completed(tenant)
+  } catch (error) {
+    await removeTenant(tenant)
+    throw error
+  }
+}
+
+const deadline = () => sqlInstant(new Date(clock.now().getTime() + DEAD_AFTER_MS))
+
+/** What an import that died has left of the same tenant. */
+async function removeRuins(publicId: string) {
+  const ruins = await Tenant.query().where('public_id', publicId).where('status', 'IMPORTING').first()
+  if (!ruins) return
+  if (ruins.deleteAfter! > clock.now().toISOString()) throw conflict('IN_USE', `This company is being imported. If that process has died, try again after ${ruins.deleteAfter}`)
+  await removeTenant(ruins)
+}
+
+/** The row of the tenant, which shuts it off until all is there. */
+function begun({ manifest: { tenant } }: Archive): Promise<Tenant> {
+  return transaction(async () => {
+    const id = await nextNumber()
+    const columns = (await columnsOf('tenants')).map(({ name }) => name).filter((name) => name in tenant)
+    const facts = Object.fromEntries(columns.map((name) => [name, tenant[name]]))
+
+    await execute(insertInto('tenants', [{ ...facts, id, status: 'IMPORTING', status_then: tenant.status, delete_after: deadline() }]))
+    return Tenant.findOrFail(id)
+  })
+}
+
+function completed({ id }: Tenant): Promise<Tenant> {
+  return transaction(async () => {
+    const tenant = await Tenant.query().where('id', id).forUpdate().firstOrFail()
+    // The row is the same as where it comes from, its version and times too.
+    await execute('UPDATE tenants SET status = status_then, status_then = NULL, delete_after = NULL WHERE id = ?', [id])
+    await tenant.refresh()
+    recordTenant('imported', tenant, null, null)
+    forgetCallers()
+    return tenant
+  })
+}

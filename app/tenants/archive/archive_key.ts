@@ -1,0 +1,55 @@
+/** What the passphrase of an archive opens: secrets that were encrypted with the key of one installation travel under it to another. */
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
+import { Refusal } from '#core/refusals'
+
+const derive = promisify(scrypt) as unknown as (passphrase: string, salt: Buffer, length: number, cost: object) => Promise<Buffer>
+
+/** Some tenths of a second and 64 MB a guess. */
+const COST = { N: 2 ** 16, r: 8, p: 1, maxmem: 2 ** 27 }
+
+/** Shorter ones are guessed. */
+export const SHORTEST_PASSPHRASE = 12
+
+const KNOWN = 'oficio'
+
+export class ArchiveKey {
+  private constructor(
+    readonly salt: string,
+    private readonly encryption: Buffer,
+    private readonly authentication: Buffer
+  ) {}
+
+  static async of(passphrase: string, salt = randomBytes(16).toString('base64')): Promise<ArchiveKey> {
+    if (passphrase.length < SHORTEST_PASSPHRASE) throw new Refusal(422, 'INVALID', `The passphrase must have at least ${SHORTEST_PASSPHRASE} characters`)
+    const bytes = await derive(passphrase, Buffer.from(salt, 'base64'), 64, COST)
+    return new ArchiveKey(salt, bytes.subarray(0, 32), bytes.subarray(32))
+  }
+
+  /** For the manifest: only the right passphrase opens it. */
+  check = () => this.seal(KNOWN)
+
+  mustOpen(check: string) {
+    try {
+      if (this.open(check) === KNOWN) return
+    } catch {}
+    throw new Refusal(422, 'INVALID', 'This is not the passphrase of the archive')
+  }
+
+  seal(text: string): string {
+    const nonce = randomBytes(12)
+    const cipher = createCipheriv('aes-256-gcm', this.encryption, nonce)
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
+  }
+
+  open(text: string): string {
+    const bytes = Buffer.from(text, 'base64')
+    const decipher = createDecipheriv('aes-256-gcm', this.encryption, bytes.subarray(0, 12))
+    decipher.setAuthTag(bytes.subarray(12, 28))
+    return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
+  }
+
+  /** A code over the lines of an archive. */
+  coder = () => createHmac('sha256', this.authentication)
+}

@@ -1,0 +1,76 @@
+/** Writes one tenant, as it is at one moment, into an archive: table by table, in batches, so that memory stays flat. */
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { clock } from '#core/clock'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { decrypt } from '#core/secrets'
+import { snapshot } from '#core/snapshot'
+import { batchesOf, selected } from '#core/tenant_rows'
+import { columnsOf, schemaVersion, tenantTables, type Column } from '#core/tenant_tables'
+import { ArchiveKey } from '#tenants/archive/archive_key'
+import { FORMAT, FORMAT_VERSION, LEFT_BEHIND, OF_THE_PLACE, type Manifest } from '#tenants/archive/format'
+
+/** What stays behind is not counted where the tenant arrives. */
+const WHAT_TRAVELS = `name NOT IN (${Object.keys(LEFT_BEHIND).map((table) => `'${table}'`).join()})`
+
+type Put = (lines: readonly unknown[]) => Promise<void>
+
+export type Written = { rows: Record<string, number>; owed: number }
+
+/** Writes `file`, which is there when it is whole and not before; the tenant is the one in context. `onTable` hears how far it is. */
+export async function writeArchive(file: string, key: ArchiveKey, onTable: (table: string, rows: number) => void = () => {}): Promise<Written> {
+  const unfinished = `${file}.part`
+  const gzip = createGzip()
+  const written = pipeline(gzip, createWriteStream(unfinished, { mode: 0o600, flush: true }))
+  written.catch(() => {})
+  const coder = key.coder()
+
+  const put: Put = async (lines) => {
+    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+    coder.update(text)
+    if (!gzip.write(text)) await Promise.race([once(gzip, 'drain'), written])
+  }
+  try {
+    const found = await snapshot(() => putTenant(key, put, onTable))
+    gzip.end(`${JSON.stringify({ rows: found.rows, code: coder.digest('base64') })}\n`)
+    await written
+    await rename(unfinished, file)
+    return found
+  } catch (error) {
+    gzip.destroy()
+    await written.catch(() => {})
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+async function putTenant(key: ArchiveKey, put: Put, onTable: (table: string, rows: number) => void): Promise<Written> {
+  const tables = (await tenantTables()).filter((table) => !(table.name in LEFT_BEHIND))
+  await put([await manifest(key)])
+
+  const counts: Written['rows'] = {}
+  for (const table of tables) {
+    counts[table.name] = 0
+    for await (const batch of batchesOf(table, table.name === 'record_counts' ? WHAT_TRAVELS : undefined)) {
+      if (!counts[table.name]) await put([{ table: table.name, columns: table.columns.map((column) => column.name) }])
+      await put(batch.map((row) => table.columns.map((column) => portable(row[column.name], column, key))))
+      onTable(table.name, (counts[table.name] += batch.length))
+    }
+  }
+  const [{ owed }] = await rows('SELECT COUNT(*) AS owed FROM outbox_messages WHERE tenant_id = ?', [Current.tenantId])
+  return { rows: counts, owed: Number(owed) }
+}
+
+async function manifest(key: ArchiveKey): Promise<Manifest> {
+  const columns = (await columnsOf('tenants')).filter((column) => !OF_THE_PLACE.includes(column.name))
+  const [tenant] = await rows(`SELECT ${selected(columns)} FROM tenants WHERE id = ?`, [Current.tenantId])
+  return { format: FORMAT, formatVersion: FORMAT_VERSION, schema: await schemaVersion(), madeAt: clock.now().toISOString(), tenant: tenant as Manifest['tenant'], salt: key.salt, check: key.check() }
+}
+
+function portable(value: unknown, column: Column, key: ArchiveKey) {
+  return column.isEncrypted && value !== null ? key.seal(decrypt(value as Buffer)) : value
+}

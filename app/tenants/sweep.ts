@@ -1,0 +1,27 @@
+/** What the schedule does for tenants: those whose time is over go, with their files. */
+import { readdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import { clock } from '#core/clock'
+import { sqlInstant } from '#core/columns'
+import { Current } from '#core/current'
+import env from '#start/env'
+import { removeTenant } from '#tenants/actions/remove_tenant'
+import Tenant from '#tenants/models/tenant'
+
+/** Deleted ones after their days of grace, and what imports have left that died. Goes on where it was stopped. */
+export async function sweepTenants(signal: AbortSignal) {
+  const over = await Tenant.query().where('delete_after', '<=', sqlInstant(clock.now())!).orderBy('delete_after')
+  for (const tenant of over) {
+    if (signal.aborted) return
+    await removeFiles(tenant)
+    await Current.run({ tenant: null }, () => removeTenant(tenant, signal))
+  }
+}
+
+/** Under each kind of files there is one folder a tenant. */
+async function removeFiles({ publicId }: Tenant) {
+  const root = resolve(app.makePath(), env.get('STORAGE_PATH') ?? 'storage')
+  const kinds = await readdir(root).catch(() => [])
+  for (const kind of kinds) await rm(join(root, kind, publicId), { recursive: true, force: true })
+}

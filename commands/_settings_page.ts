@@ -1,0 +1,59 @@
+/** The reference of all settings, made of what checks them (start/env.ts) and what explains them (.env.example). */
+
+export type Setting = { name: string; takes: string; isNeeded: boolean }
+
+const BEGIN = '<!-- Made by `node ace docs:settings`; what stands below is not edited by hand. -->'
+
+/** The page with its reference as it should be; what stands above it is kept. */
+export function settingsPage(page: string, checks: string, examples: string): string {
+  const lines = settingsThere(checks).map(({ name, takes, isNeeded }) => {
+    const { words, value } = explained(name, examples)
+    return `| \`${name}\` | ${isNeeded ? 'yes' : ''} | ${takes} | ${value ? `\`${value}\`` : ''} | ${words} |`
+  })
+  return [page.split(BEGIN)[0].trimEnd(), '', BEGIN, '', '## All settings', '', '| setting | needed | takes | such as | what for |', '|---|---|---|---|---|', ...lines, ''].join('\n')
+}
+
+/** Every setting, in the order of the file. */
+export function settingsThere(checks: string): Setting[] {
+  return [...checks.matchAll(/^ {2}([A-Z][A-Z_]+): (.+),$/gm)].map(([, name, rule]) => ({ name, takes: takenBy(rule), isNeeded: !/optional/.test(rule) }))
+}
+
+/** What a rule takes, in words. */
+function takenBy(rule: string): string {
+  const [, least, most] = /whole\(([\d_]+), ([\d_]+)\)/.exec(rule) ?? []
+  if (least) return `${number(least)} to ${number(most)}`
+
+  const [, choices] = /enum(?:\.optional)?\(\[(.+)\]/.exec(rule) ?? []
+  if (choices) return choices.replaceAll("'", '`')
+  const [, pattern] = /matching\(.+, '(.+)'\)/.exec(rule) ?? []
+  if (pattern) return pattern
+  return Object.entries(KINDS).find(([kind]) => new RegExp(`\\b${kind}\\b`).test(rule))?.[1] ?? 'text'
+}
+
+const KINDS = {
+  secrets: 'secrets of 32 characters or more, by commas',
+  secret: '32 random characters or more',
+  port: 'a port',
+  webAddress: 'a http or https address',
+  proxies: 'names, addresses, networks, by commas',
+  addresses: 'hosts, each with or without a port, by commas',
+  host: 'a host',
+}
+
+const number = (text: string) => Number(text.replaceAll('_', '')).toLocaleString('en')
+
+const SETTING = /^(?:# )?([A-Z][A-Z_]+)=(.*)$/
+
+/** The sentences above a setting, and its value, in .env.example. What stands above a group is said of its first. */
+function explained(name: string, examples: string) {
+  const lines = examples.split('\n')
+  const at = lines.findIndex((line) => SETTING.exec(line)?.[1] === name)
+  if (at < 0) return { words: '', value: '' }
+
+  let first = at
+  while (SETTING.test(lines[first - 1] ?? '')) first--
+  let from = first
+  while (lines[from - 1]?.startsWith('# ')) from--
+  const words = lines.slice(from, first).map((line) => line.slice(2)).join(' ').replace(/^Required\. /, '')
+  return { words: first === at ? words.replaceAll('|', '\\|') : `Goes with \`${SETTING.exec(lines[first])![1]}\``, value: SETTING.exec(lines[at])![2] }
+}

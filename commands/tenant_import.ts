@@ -1,0 +1,33 @@
+import { args, flags } from '@adonisjs/core/ace'
+import { Command } from '#commands/_command'
+import { passphraseFrom } from '#commands/_passwords'
+import { Progress } from '#commands/_progress'
+
+export default class TenantImport extends Command {
+  static commandName = 'tenant:import'
+  static description = 'Bring the company of an archive here, whole or not at all'
+  static help = ['The archive is read to its end before anything is written: a damaged one, one of another release, and one of which something is taken here, such as an e-mail, is refused.', 'The company arrives as it was: a suspended one is let in by tenant:resume.']
+
+  @args.string({ description: 'The archive' })
+  declare file: string
+
+  @flags.boolean({ description: 'Read the passphrase from stdin' })
+  declare passphraseStdin: boolean
+
+  protected async work() {
+    const { importTenant } = await import('#tenants/actions/import_tenant')
+    const { shownTenant } = await import('#tenants/tenant_record')
+
+    const passphrase = await passphraseFrom({ isTerminal: this.isTerminal, fromStdin: this.passphraseStdin, isNew: false })
+    const progress = new Progress(!this.json)
+    let [inspected, written] = [0, 0]
+    const tenant = await importTenant(this.file, passphrase, {
+      onInspected: (count) => progress.say(`${(inspected += count)} rows read`),
+      onWritten: (count) => progress.bar('Rows written', (written += count), inspected),
+    })
+    progress.clear()
+
+    const { id, status } = shownTenant(tenant)
+    this.answerOne({ ...shownTenant(tenant), rows: written }, `${tenant.name} is here.`, { id, status, rows: written })
+  }
+}

@@ -1,0 +1,70 @@
+/** The world outside: a mail server and a receiver of webhooks, which note what arrives, and when. */
+import { createServer } from 'node:http'
+import { SMTPServer } from 'smtp-server'
+import { freePort } from '../lib/ports.mjs'
+
+/** What arrived under an id: the moment of each time. */
+class Arrivals {
+  #of = new Map()
+
+  note(id, what) {
+    this.#of.set(id, [...(this.#of.get(id) ?? []), { at: Date.now(), what }])
+  }
+
+  get count() {
+    return this.#of.size
+  }
+
+  get all() {
+    return [...this.#of].map(([id, times]) => ({ id, what: times[0].what, times: times.map(({ at }) => at) }))
+  }
+}
+
+export async function startOutside() {
+  const [mails, webhooks] = [new Arrivals(), new Arrivals()]
+  const smtp = await mailServer(mails)
+  const http = await receiver(webhooks)
+  const close = () => {
+    smtp.close()
+    http.server.closeAllConnections()
+    http.server.close()
+  }
+  return { mails, webhooks, smtp: smtp.port, webhook: `http://127.0.0.1:${http.port}/`, close }
+}
+
+async function mailServer(mails) {
+  const port = await freePort()
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onData: (stream, session, callback) => {
+      let head = ''
+      stream.on('data', (chunk) => head.length < 20_000 && (head += chunk))
+      stream.on('end', () => {
+        mails.note(/^message-id:\s*(\S+)/im.exec(head)?.[1] ?? 'none', session.envelope.rcptTo[0].address)
+        callback()
+      })
+    },
+  })
+  server.on('error', () => {})
+  await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return { port, close: () => server.close() }
+}
+
+/** Takes all with a 204, so that whatever comes again under the same id has been taken before. */
+async function receiver(webhooks) {
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => (body += chunk))
+    request.on('end', () => {
+      const { type, data } = JSON.parse(body)
+      webhooks.note(request.headers['webhook-id'], `${type} ${data?.id}`)
+      response.writeHead(204).end()
+    })
+    request.on('error', () => {})
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { port: server.address().port, server }
+}

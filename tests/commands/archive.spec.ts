@@ -1,0 +1,210 @@
+import { test } from '@japa/runner'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { sealAudit } from '#core/audit_chain'
+import { clock } from '#core/clock'
+import { Current, SYSTEM } from '#core/current'
+import { execute, rows } from '#core/database'
+import { newId } from '#core/ids'
+import { later } from '#core/outbox'
+import { decrypt, randomText } from '#core/secrets'
+import { transaction } from '#core/transaction'
+import { columnsOf, platformKeys, tenantTables } from '#core/tenant_tables'
+import env from '#start/env'
+import { removeTenant } from '#tenants/actions/remove_tenant'
+import { importTenant } from '#tenants/actions/import_tenant'
+import { cancelDeletion, deleteTenant } from '#tenants/actions/delete_tenant'
+import { LEFT_BEHIND } from '#tenants/archive/format'
+import Tenant from '#tenants/models/tenant'
+import { sweepTenants } from '#tenants/sweep'
+import { call } from '#tests/api'
+import { aCompany, unique } from '#tests/company'
+import { ace, aceOnTerminal } from '#tests/commands/ace'
+import { anOwnDatabase } from '#tests/commands/own_database'
+import { until } from '#tests/commands/until'
+import { RESOURCES, ok, one } from '#tests/conformance/resources'
+import { tellMonth, type Month } from '#tests/stories/trading_month'
+import { aServer } from '#tests/worker/a_server'
+
+const PASSPHRASE = 'una frase que nadie adivina'
+const PASSWORD = 'una-clave-larga'
+const IN_OCTOBER = 'from=2026-10-01&to=2026-10-31'
+const REPORTS = [`trial-balance?${IN_OCTOBER}`, `general-ledger?${IN_OCTOBER}`, `income-statement?${IN_OCTOBER}`, 'balance-sheet?asOf=2026-10-31', `tax-summary?${IN_OCTOBER}`, `sales-summary?${IN_OCTOBER}`, 'receivables-aging?asOf=2026-10-31', 'payables-aging?asOf=2026-10-31', 'inventory-valuation', 'integrity', `hledger?${IN_OCTOBER}`]
+const LISTS = ['invoices', 'payments', 'products', 'customers', 'stock-movements', 'assets', 'employees', 'licenses', 'tickets', 'webhooks', 'users', 'api-keys', 'audit-logs?limit=5&to=2026-10-31']
+
+/** What makes a tenant itself. */
+const OF_ITS_OWN = { '/tenants': true }
+
+type Company = Month & { key: string; email: string; secret: string }
+
+/** A month of trade, one of everything else that there is, who gets in by what they know, and what is still owed. */
+async function aBusyCompany(): Promise<Company> {
+  const company = await tellMonth()
+  const { api, as } = company
+  clock.travelTo(null)
+  const email = `${unique('ana')}@company.test`
+  ok(await api.post('/users', { email, name: 'Ana', role: 'ADMIN', password: PASSWORD }, { 'idempotency-key': unique() }))
+  const { key } = ok(await api.post('/api-keys', { name: 'ERP', scopes: ['customers:read'] }))
+  const { secret } = ok(await api.post('/webhooks', { url: 'https://example.com/hook', events: ['customer.created'] }))
+  ok(await api.post('/customers', { taxId: unique('1'), name: 'Línea\u2028partida \u{1F600} \\ "comillas" y\ttabulador' }))
+  for (const collection of Object.keys(RESOURCES)) if (!(collection in OF_ITS_OWN)) await one(company, collection)
+  await as(() => transaction(async () => later('mail', 'invitation', { invitationId: newId() })))
+  await as(() => sealAudit())
+  return { ...company, key, email, secret }
+}
+
+/** Every row of what travels, but for what is encrypted. */
+async function contentOf(read: (sql: string) => Promise<any[]>, tenantId: number) {
+  const found: Record<string, unknown[]> = {}
+  for (const { name, columns, key } of await tenantTables()) {
+    if (name in LEFT_BEHIND) continue
+    const plain = columns.filter(({ isEncrypted }) => !isEncrypted).map((column) => `CAST(\`${column.name}\` AS CHAR) AS \`${column.name}\``)
+    const order = key.length ? `ORDER BY ${key.map((one) => `\`${one}\``).join()}` : ''
+    const which = name === 'record_counts' ? `AND name NOT IN (${Object.keys(LEFT_BEHIND).map((one) => `'${one}'`)}) AND name <> 'audit_logs'` : name === 'audit_logs' ? 'AND seq IS NOT NULL' : ''
+    found[name] = (await read(`SELECT ${plain} FROM \`${name}\` WHERE tenant_id = ${tenantId} ${which} ${order}`)).map((row) => ({ ...row }))
+  }
+  return found
+}
+
+const rowsLeft = (tenantId: number) => Current.acrossTenants('test', async () => {
+  const left: Record<string, number> = {}
+  for (const { name } of await tenantTables()) {
+    const [{ count }] = await rows(`SELECT COUNT(*) AS count FROM \`${name}\` WHERE tenant_id = ?`, [tenantId])
+    if (Number(count)) left[name] = Number(count)
+  }
+  return left
+})
+
+test.group('A company moves', (group) => {
+  let company: Company
+  let folder: string
+  let archive: string
+  const asSystem = <T>(work: () => Promise<T>) => Current.run({ tenant: null, actor: SYSTEM }, work)
+
+  group.setup(() => testUtils.httpServer().start())
+  group.setup(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'oficio-'))
+    archive = join(folder, 'company.oficio')
+    company = await aBusyCompany()
+    return () => rm(folder, { recursive: true })
+  })
+
+  test('whole, into another installation with other secrets: every report and every row is the same, people and keys get in', async ({ assert, cleanup }) => {
+    const APP_KEY = randomText(40)
+    const database = await anOwnDatabase('archive')
+    cleanup(database.drop)
+    const [exported] = await Promise.all([ace(['tenant:export', company.tenant.name, '--to', archive, '--passphrase-stdin', '--json'], { input: `${PASSPHRASE}\n` }), database.copyTables()])
+    assert.equal(exported.code, 0, exported.err)
+    assert.isAbove(exported.json.owed, 0)
+    assert.isAbove(exported.json.rows.journal_lines, 50)
+    const before = await company.as(() => contentOf(rows, company.tenant.id))
+
+    await database.query("INSERT INTO tenants SELECT 7, UUID(), 'Una de aquí', industry, country_code, currency, timezone, locale, enabled_modules, settings, search_text, status, version, created_at, updated_at, webhook_events, NULL, NULL FROM tenants WHERE id = 1")
+    const elsewhere = { ...database.env, APP_KEY, JWT_SECRET: randomText(40) }
+    const [imported, here] = await Promise.all([ace(['tenant:import', archive, '--passphrase-stdin', '--json'], { input: PASSPHRASE, env: elsewhere }), aServer(elsewhere)])
+    assert.equal(imported.code, 0, imported.err)
+    assert.containsSubset(imported.json, { id: company.tenant.publicId, status: 'ACTIVE', rows: exported.json.total })
+
+    const [{ id }] = await database.query(`SELECT id FROM tenants WHERE public_id = '${company.tenant.publicId}'`)
+    assert.equal(id, 8)
+    for (const [table, content] of Object.entries(await contentOf(database.query, id))) assert.deepEqual(content, before[table], table)
+
+    const login = await here.ask(null, 'POST', '/auth/login', { email: company.email, password: PASSWORD })
+    assert.equal(login.status, 200, login.text)
+    for (const path of [...REPORTS.map((report) => `reports/${report}`), ...LISTS]) {
+      const [was, is] = await Promise.all([company.api.get(`/${path}`), here.ask(login.body.accessToken, 'GET', `/${path}`)])
+      assert.equal(was.status, 200, `${path} ${was.text}`)
+      assert.equal(is.text.replaceAll(here.origin, ''), was.text, path)
+    }
+    const verified = (await here.ask(login.body.accessToken, 'GET', '/audit-logs/verify')).body
+    assert.containsSubset(verified, { ok: true, firstBroken: null })
+    assert.isAbove(verified.checked, 40)
+    assert.equal(await here.status(company.key, '/customers'), 200)
+    assert.equal(await here.status(company.api.token, '/customers'), 401)
+
+    const [{ secret }] = await database.query(`SELECT secret FROM webhooks WHERE tenant_id = ${id}`)
+    assert.throws(() => decrypt(secret))
+    env.set('APP_KEYS_ACCEPTED', { release: () => APP_KEY } as any)
+    cleanup(() => env.set('APP_KEYS_ACCEPTED', undefined as any))
+    assert.equal(decrypt(secret), company.secret)
+  }).timeout(120_000)
+
+  test('a deleted company is shut off at once, let in again within its days, and gone after them with all its rows', async ({ assert, cleanup }) => {
+    const { tenant, key } = company
+    cleanup(() => clock.travelTo(null))
+    const [neighbour, ask] = [await aCompany(), async () => (await call(key, 'GET', '/customers')).body.code]
+    const untouched = await rowsLeft(neighbour.tenant.id)
+
+    const [misspelt, confirmed] = await Promise.all([ace(['tenant:delete', neighbour.tenant.name, '--confirm', tenant.name]), aceOnTerminal(['tenant:delete', tenant.publicId, '--days', '3'], [['Type its name', `${tenant.name}\r`]])])
+    assert.containsSubset(misspelt, { code: 1, err: 'That is not its name; nothing was changed.\n' })
+    assert.equal(confirmed.code, 0, confirmed.screen)
+    assert.isTrue(await until(async () => (await ask()) === 'TENANT_SUSPENDED'))
+    await sweepTenants(new AbortController().signal)
+    assert.property(await rowsLeft(tenant.id), 'invoices')
+
+    assert.equal((await ace(['tenant:delete', tenant.publicId, '--cancel', '--json'])).json?.status, 'ACTIVE')
+    assert.isTrue(await until(async () => (await ask()) === undefined))
+    await asSystem(() => deleteTenant(tenant, 3))
+
+    clock.travelTo(new Date(Date.now() + 4 * 86_400_000))
+    await assert.rejects(() => asSystem(() => cancelDeletion(tenant)), /Its time is over/)
+    const [doomed] = await Tenant.query().where('id', tenant.id)
+    assert.isFalse(await asSystem(() => removeTenant(doomed, AbortSignal.abort())), 'told to stop, it stops')
+    await sweepTenants(new AbortController().signal)
+    assert.deepEqual(await rowsLeft(tenant.id), {})
+    assert.isNull(await Tenant.find(tenant.id))
+    assert.deepEqual(await rowsLeft(neighbour.tenant.id), untouched)
+
+    const last = await aCompany()
+    assert.isAbove(last.tenant.id, tenant.id)
+    const [told] = await Current.acrossTenants('test', () => rows("SELECT actor_type, `before` FROM audit_logs WHERE tenant_id = 1 AND action = 'tenant.deleted' AND entity_id = ?", [tenant.publicId]))
+    assert.deepEqual(JSON.parse(told.before), { name: tenant.name })
+  }).timeout(120_000)
+
+  test('what cannot be brought whole is refused with the reason, and leaves nothing', async ({ assert, cleanup }) => {
+    const bring = (file = archive, passphrase = PASSPHRASE) => asSystem(() => importTenant(file, passphrase))
+    const tenants = async () => (await rows('SELECT COUNT(*) AS count FROM tenants'))[0].count
+    const before = await tenants()
+    const damaged = async (name: string, change: (bytes: Buffer) => Buffer) => {
+      await writeFile(join(folder, name), change(await readFile(archive)))
+      return join(folder, name)
+    }
+
+    await assert.rejects(() => bring(join(folder, 'nowhere')), /There is no file/)
+    await assert.rejects(() => bring(archive, 'otra frase cualquiera'), /not the passphrase/)
+    await assert.rejects(async () => bring(await damaged('none', () => Buffer.from('hola'))), /is no archive/)
+    await assert.rejects(async () => bring(await damaged('cut', (bytes) => bytes.subarray(0, bytes.length - 20))), /damaged/)
+    const { gzipSync, gunzipSync } = await import('node:zlib')
+    const edited = (from: string, to: string) => (bytes: Buffer) => gzipSync(gunzipSync(bytes).toString().replace(from, to))
+    await assert.rejects(async () => bring(await damaged('edited', edited('Construcciones', 'Construcciónes'))), /damaged/)
+    await assert.rejects(async () => bring(await damaged('older', edited('"schema":"01', '"schema":"00'))), /same release/)
+
+    const other = await aCompany()
+    await other.as(() => execute('UPDATE users SET email = ? WHERE tenant_id = ? AND id = ?', [company.email, other.tenant.id, other.admin.id]))
+    await assert.rejects(() => bring(), new RegExp(`Another company here has, in users, the email ${company.email}`))
+    await other.as(() => execute('UPDATE users SET email = ? WHERE tenant_id = ? AND id = ?', [`${unique()}@company.test`, other.tenant.id, other.admin.id]))
+    assert.equal(await tenants(), before + 1)
+
+    await execute("CREATE TRIGGER archive_refuses BEFORE INSERT ON tickets FOR EACH ROW SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'the disk is full'")
+    cleanup(async () => void (await execute('DROP TRIGGER IF EXISTS archive_refuses')))
+    const [{ last }] = await rows('SELECT MAX(id) AS last FROM tenants')
+    await assert.rejects(() => bring(), /disk is full/)
+    assert.equal(await tenants(), before + 1)
+    assert.deepEqual(await rowsLeft(last + 1), {})
+    await execute('DROP TRIGGER archive_refuses')
+
+    await execute(`INSERT INTO tenants (${(await columnsOf('tenants')).map(({ name }) => name)}) SELECT 99999, ?, 'Ruinas', industry, country_code, currency, timezone, locale, enabled_modules, settings, search_text, 'IMPORTING', version, created_at, updated_at, webhook_events, UTC_TIMESTAMP() - INTERVAL 1 HOUR, 'ACTIVE' FROM tenants WHERE id = 1`, [company.tenant.publicId])
+    const back = await bring()
+    assert.equal(back.status, 'ACTIVE')
+    await assert.rejects(() => bring(), /is here already/)
+    assert.equal((await call(company.key, 'GET', '/customers')).status, 200)
+  }).timeout(120_000)
+
+  test('every key that is unique on the platform is one by which an archive is refused, and what is binary is encrypted', async ({ assert }) => {
+    const encrypted = (await tenantTables()).flatMap(({ name, columns }) => columns.filter(({ isEncrypted }) => isEncrypted).map((column) => `${name}.${column.name}`))
+    assert.sameMembers(encrypted, ['idempotency_keys.body', 'webhooks.secret', 'webhooks.previous_secret'], 'What is binary is taken for encrypted by core/secrets.ts, by archives and by secret:renew')
+    for (const { table, columns } of await platformKeys()) assert.lengthOf(columns.filter((column) => column !== 'live'), 1, `${table} (${columns}): inspect_archive.ts looks at one column`)
+  })
+})

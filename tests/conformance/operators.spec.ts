@@ -1,0 +1,90 @@
+import { test } from '@japa/runner'
+import { execFile } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { settingsPage, settingsThere } from '#commands/_settings_page'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const read = (path: string) => readFileSync(ROOT + path, 'utf8')
+const run = promisify(execFile)
+const has = (program: string) => run('sh', ['-c', `command -v ${program}`]).then(() => true, () => false)
+
+function aFolder(cleanup: (work: () => void) => void) {
+  const folder = mkdtempSync(join(tmpdir(), 'oficio-'))
+  cleanup(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+test.group('What operators get', () => {
+  test('each setting is explained, in .env.example and in the reference, and reaches the containers', ({ assert }) => {
+    assert.equal(read('docs/operators/settings.md'), settingsPage(read('docs/operators/settings.md'), read('start/env.ts'), read('.env.example')), 'Run node ace docs:settings')
+
+    const names = settingsThere(read('start/env.ts')).map(({ name }) => name)
+    const [compose, unexplained] = [read('compose.yaml'), names.filter((name) => !new RegExp(`^(# )?${name}=`, 'm').test(read('.env.example')))]
+    assert.deepEqual(unexplained, [])
+    assert.deepEqual(names.filter((name) => !new RegExp(`^    ${name}: `, 'm').test(compose)), [])
+    assert.deepEqual([...read('.env.example').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name).filter((name) => name !== 'TZ' && !names.includes(name)), [])
+  })
+
+  test('each command stands in the page of the command line', ({ assert }) => {
+    const page = read('docs/operators/cli.md')
+    const commands = readdirSync(`${ROOT}commands`).filter((file) => !file.startsWith('_')).map((file) => /commandName = '([^']+)'/.exec(read(`commands/${file}`))![1])
+    assert.deepEqual(commands.filter((name) => !page.includes(`\`${name}`)), [])
+  })
+
+  test('the units of systemd are valid', async ({ assert, cleanup }) => {
+    if (!(await has('systemd-analyze'))) return
+    const folder = aFolder(cleanup)
+    const files = readdirSync(`${ROOT}deploy/systemd`).map((file) => {
+      const here = join(folder, file.replace('@.', '@1.'))
+      // As if node, user and folders of a server were here.
+      writeFileSync(here, read(`deploy/systemd/${file}`).replaceAll('/usr/bin/node', '/bin/true').replace(/^(User|Group)=.*$/gm, '').replace(/^WorkingDirectory=.*$/gm, 'WorkingDirectory=/tmp'))
+      return here
+    })
+    const { stdout, stderr } = await run('systemd-analyze', ['verify', '--man=no', '--recursive-errors=no', ...files])
+    assert.equal(stdout + stderr, '')
+  })
+
+  test('the configuration of nginx is valid', async ({ assert, cleanup }) => {
+    if (!(await has('nginx')) || !(await has('openssl'))) return
+    const folder = aFolder(cleanup)
+    await run('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', `${folder}/key.pem`, '-out', `${folder}/cert.pem`, '-days', '1', '-subj', '/CN=localhost'])
+    const site = read('deploy/nginx/oficio.conf').replace(/ssl_certificate +\S+;/, `ssl_certificate ${folder}/cert.pem;`).replace(/ssl_certificate_key +\S+;/, `ssl_certificate_key ${folder}/key.pem;`).replace(/\/var\/log\/nginx/g, folder)
+    writeFileSync(`${folder}/nginx.conf`, `pid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp {\n${site}\n}\n`)
+    const { stderr } = await run('nginx', ['-t', '-e', 'stderr', '-p', folder, '-c', `${folder}/nginx.conf`]).catch((error) => error)
+    assert.include(stderr, 'test is successful', stderr)
+    assert.notInclude(stderr, '[warn]')
+  })
+})
+
+/** A column or table that goes or changes its meaning breaks the release that still runs while the next one starts. */
+const DESTRUCTIVE = /\b(?:dropColumns?|dropTable(?:IfExists)?|renameColumn|renameTable|dropTimestamps|dropNullable)\(|\.alter\(\)|\b(?:DROP\s+(?:COLUMN|TABLE)|RENAME\s+(?:COLUMN|TO|TABLE)|CHANGE\s+COLUMN|MODIFY\s+(?:COLUMN\s+)?\w+\s|TRUNCATE\s)/i
+
+/** A migration without its way back, which no server goes. */
+const migrations = () => globSync('database/migrations/*.ts', { cwd: ROOT }).sort().map((file) => ({ file, text: read(file).replace(/async down\(\)[\s\S]*$/, '') }))
+
+test.group('Upgrades without a stop', () => {
+  test('a migration takes nothing away that the release before it uses, unless it says which release stopped using it', ({ assert }) => {
+    const { version } = JSON.parse(read('package.json'))
+    for (const { file, text } of migrations()) {
+      const what = DESTRUCTIVE.exec(text)?.[0]
+      if (!what) continue
+
+      const contracts = /static contracts = '(\d+\.\d+\.\d+)'/.exec(text)?.[1]
+      assert.exists(contracts, `${file}: ${what} breaks the servers that still run. Expand now; contract in a later release, marked with static contracts = '<the release that stopped using it>'`)
+      assert.isBelow(contracts!.localeCompare(version, undefined, { numeric: true }), 0, `${file}: ${contracts} must be out, and running, before this`)
+    }
+    for (const known of ["table.dropColumn('a')", "table.renameColumn('a', 'b')", "this.schema.renameTable('a', 'b')", "this.schema.dropTable('a')", "table.string('a', 9).alter()", 'ALTER TABLE a DROP COLUMN b', 'ALTER TABLE a MODIFY b INT']) assert.match(known, DESTRUCTIVE)
+    for (const harmless of ["table.dropIndex(['a'])", "table.string('modify')", "this.schema.alterTable('a', (table) => table.text('b'))"]) assert.notMatch(harmless, DESTRUCTIVE)
+  })
+
+  test('a column that is added to a table may be left out by the release before', ({ assert }) => {
+    for (const { file, text } of migrations()) {
+      const altered = [...text.matchAll(/alterTable\([\s\S]*?\n {4}\}\)|alterTable\(.*$/gm)].flatMap(([one]) => one.split('\n'))
+      assert.deepEqual(altered.filter((line) => line.includes('notNullable()') && !line.includes('defaultTo(')), [], `${file}: give it a default, or let it be empty`)
+    }
+  })
+})

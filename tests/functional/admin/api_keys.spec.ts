@@ -1,0 +1,68 @@
+import { test } from '@japa/runner'
+import { aCompany } from '#tests/company'
+import { clientOf } from '#tests/api'
+import { inAs } from '#tests/functional/admin/administrator'
+
+const PAGE = '/admin/api-keys'
+
+test.group('Administration: API keys', () => {
+  test('a key is made, shown once, works, tells when it was used, and is revoked', async ({ assert }) => {
+    const company = await aCompany()
+    const browser = await inAs(company, company.admin)
+    assert.include((await browser.get(PAGE)).text, 'There are no API keys yet')
+
+    const refused = await browser.submit(`${PAGE}/new`, { name: '', 'scopes[]': '', expiresAt: '2020-01-01' }, PAGE)
+    assert.equal(refused.status, 422)
+    for (const field of ['name', 'scopes', 'expiresAt']) assert.include(refused.text, `id="${field}-error"`)
+    assert.include(refused.text, 'value="2020-01-01"')
+
+    const { text, status } = await browser.submit(`${PAGE}/new`, { name: 'ERP', environment: 'test', 'scopes[]': 'customers:read', expiresAt: '' }, PAGE)
+    assert.equal(status, 200)
+    const [key] = /ofc_test_\w+/.exec(text)!
+    const [{ id, lastUsedAt }] = (await company.api.get('/api-keys')).body.data
+    assert.isNull(lastUsedAt)
+
+    assert.equal((await clientOf(key).get('/customers')).status, 200)
+    assert.isNotNull((await company.api.get(`/api-keys/${id}`)).body.lastUsedAt)
+    const shown = (await browser.get(PAGE)).text
+    assert.include(shown, 'ERP')
+    assert.notInclude(shown, key)
+    assert.notInclude(shown, 'Not used yet')
+
+    const revoked = await browser.submit(`${PAGE}/${id}/revoke`)
+    assert.equal(revoked.location, PAGE)
+    assert.include((await browser.get(PAGE)).text, 'The key is revoked')
+    assert.equal((await clientOf(key).get('/customers')).status, 401)
+  })
+
+  test('a form that is sent twice makes one key, and shows it again', async ({ assert }) => {
+    const company = await aCompany()
+    const browser = await inAs(company, company.admin)
+    const { text } = await browser.get(`${PAGE}/new`)
+    const form = { ...browser.hiddenIn(text), name: 'Shop', 'scopes[]': 'invoices:read' }
+
+    const answers = await Promise.all([browser.send('POST', PAGE, { form }), browser.send('POST', PAGE, { form })])
+    const keys = answers.map((answer) => /ofc_live_\w+/.exec(answer.text)?.[0])
+    assert.equal(keys[0], keys[1])
+    assert.lengthOf((await company.api.get('/api-keys')).body.data, 1)
+  })
+
+  test('who may not is not offered it, and is refused', async ({ assert }) => {
+    const company = await aCompany()
+    const viewer = await inAs(company, (await company.aUser('VIEWER')).user)
+    const { body: key } = await company.api.post('/api-keys', { name: 'ERP', scopes: ['customers:read'] })
+
+    assert.notInclude((await viewer.get('/admin')).text, PAGE)
+    for (const path of [PAGE, `${PAGE}/${key.id}/revoke`]) assert.equal((await viewer.get(path)).status, 403, path)
+    assert.equal((await viewer.submit('/admin', { name: 'Mine', 'scopes[]': 'customers:read' }, PAGE)).status, 403)
+    assert.equal((await viewer.submit('/admin', {}, `${PAGE}/${key.id}/revoke`)).status, 403)
+    assert.lengthOf((await company.api.get('/api-keys')).body.data, 1)
+
+    const other = await aCompany()
+    const stranger = await inAs(other, other.admin)
+    assert.equal((await stranger.get(`${PAGE}/${key.id}/revoke`)).status, 404)
+    assert.equal((await stranger.submit('/admin', {}, `${PAGE}/${key.id}/revoke`)).status, 404)
+    assert.equal((await stranger.send('POST', `${PAGE}/${key.id}/revoke`)).status, 403)
+    assert.equal((await company.api.get(`/api-keys/${key.id}`)).status, 200)
+  })
+})

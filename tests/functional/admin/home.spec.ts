@@ -1,0 +1,46 @@
+import { test } from '@japa/runner'
+import { aCompany } from '#tests/company'
+import { statementsOf } from '#tests/plans'
+import { inAs } from '#tests/functional/admin/administrator'
+import { aShopWithHistory } from '#tests/functional/admin/shop_with_history'
+
+test.group('Administration: the home page', () => {
+  test('it shows how the company stands, as the reports say, with few statements', async ({ assert }) => {
+    const company = await aShopWithHistory()
+    const browser = await inAs(company, company.admin)
+    const statements = await statementsOf(() => browser.get('/admin'))
+    assert.isAtMost(statements.length, 10, statements.join('\n'))
+
+    const { text } = await browser.get('/admin')
+    const told = async (path: string) => (await company.api.get(path)).body
+    const { totals } = await told('/reports/receivables-aging')
+    const figures = [...text.matchAll(/<dt>(.+)<\/dt>\s*<dd>(.+)<\/dd>/g)].map(([, label, value]) => [label, Number(value.replace(/\D/g, ''))])
+    assert.deepEqual(Object.fromEntries(figures), {
+      'Sales this month': (await told('/reports/sales-summary')).totals.total,
+      'Customers owe': Math.round(totals.total),
+      'Overdue invoices': (await told('/invoices?overdue=true')).meta.total,
+      'Products below their minimum': 1,
+      'People on leave today': 0,
+      'Open tickets': 1,
+    })
+    assert.lengthOf(text.match(/<rect class="column"/g)!, 12)
+    assert.include(text, 'Taladro percutor 13 mm')
+
+    const { rows } = (await company.api.get('/reports/balances-by-month?months=3')).body
+    assert.equal(rows.at(-1).receivable, totals.total)
+    assert.isBelow(rows[0].receivable, rows[1].receivable)
+  })
+
+  test('each figure is there for who may know it, and a new company is told what to do first', async ({ assert }) => {
+    const company = await aCompany()
+    const { text } = await (await inAs(company, company.admin)).get('/admin')
+    assert.include(text, 'First steps')
+
+    const seen = async (role: string) => {
+      const { user } = await company.aUser(role)
+      return [...(await (await inAs(company, user)).get('/admin')).text.matchAll(/<dt>(.+)<\/dt>/g)].map(([, label]) => label)
+    }
+    assert.deepEqual(await seen('HR'), ['People on leave today'])
+    assert.deepEqual(await seen('INVENTORY'), ['Products below their minimum'])
+  })
+})

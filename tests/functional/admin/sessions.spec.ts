@@ -1,0 +1,96 @@
+import { test } from '@japa/runner'
+import { rows } from '#core/database'
+import { aCompany, unique } from '#tests/company'
+import { Browser, PASSWORD, inAs, loggedIn } from '#tests/functional/admin/administrator'
+
+test.group('Administration: the people of a company', () => {
+  test('they log in, go on to the page that they wanted, and the company’s audit log says so', async ({ assert }) => {
+    const company = await aCompany()
+    await inAs(company, company.admin)
+    const browser = new Browser()
+    assert.equal((await browser.get('/admin/users?search=ana')).location, '/admin/login')
+    assert.equal((await browser.logIn(company.admin.email)).location, '/admin/users?search=ana')
+
+    const { text } = await browser.get('/admin')
+    assert.include(text, company.tenant.name)
+    assert.notInclude(text, '/admin/queues')
+    const audited = await company.as(() => rows('SELECT action, actor_id FROM audit_logs WHERE tenant_id = ? AND action LIKE ?', [company.tenant.id, 'admin.%']))
+    assert.deepEqual(audited.map(({ actor_id }) => actor_id), [company.admin.id, company.admin.id])
+  })
+
+  test('the queues and the companies are the platform’s alone', async ({ assert }) => {
+    const company = await aCompany()
+    const browser = await inAs(company, company.admin)
+    for (const path of ['/admin/queues', '/admin/queues/api/queues', '/admin/companies', '/admin/companies/new']) assert.equal((await browser.get(path)).status, 403, path)
+    assert.equal((await browser.submit('/admin', {}, `/admin/companies/${company.tenant.publicId}/choose`)).status, 403)
+    assert.equal((await browser.get('/admin')).status, 200)
+  })
+
+  test('a session ends with the user, the password or the company', async ({ assert }) => {
+    const company = await aCompany()
+    const { user } = await company.aUser('VIEWER')
+    const session = async () => {
+      await company.as(() => user.refresh())
+      return inAs(company, user)
+    }
+
+    const disabled = await session()
+    await company.api.patch(`/users/${user.id}`, { isActive: false })
+    assert.equal((await disabled.get('/admin')).location, '/admin/login')
+    await company.api.patch(`/users/${user.id}`, { isActive: true })
+
+    const [here, there] = [await session(), await session()]
+    const wrong = await here.submit('/admin/account', { currentPassword: 'wrong', newPassword: 'another-long-pass-2' }, '/admin/account/password')
+    assert.equal(wrong.status, 401)
+    assert.include(wrong.text, 'The e-mail or the password is wrong')
+    const short = await here.submit('/admin/account', { currentPassword: PASSWORD, newPassword: 'short' }, '/admin/account/password')
+    assert.include(short.text, 'id="newPassword-error"')
+    assert.equal((await here.submit('/admin/account', { currentPassword: PASSWORD, newPassword: 'another-long-pass-2' }, '/admin/account/password')).location, '/admin/login')
+    for (const browser of [here, there]) assert.equal((await browser.get('/admin')).location, '/admin/login')
+    assert.equal((await new Browser().logIn(user.email, 'another-long-pass-2')).status, 303)
+
+    const left = await session()
+    const { browser: root } = await loggedIn()
+    const suspend = `/admin/companies/${company.tenant.publicId}/suspend`
+    assert.equal((await root.submit(suspend)).location, '/admin/companies')
+    assert.equal((await left.get('/admin')).status, 403)
+    assert.equal((await new Browser().logIn(user.email)).status, 403)
+    assert.equal((await root.submit('/admin/companies', {}, `/admin/companies/${company.tenant.publicId}/resume`)).location, '/admin/companies')
+    assert.equal((await left.get('/admin')).status, 200)
+  })
+
+  test('whoever looks after the platform chooses a company, and opens new ones', async ({ assert }) => {
+    const company = await aCompany()
+    const { browser, user } = await loggedIn()
+    assert.equal((await browser.get('/admin')).location, '/admin/companies')
+    assert.equal((await browser.get('/admin/users')).status, 400)
+
+    const choose = (id: string) => browser.submit('/admin/companies', {}, `/admin/companies/${id}/choose`)
+    assert.equal((await choose('01a1ffb3-29f4-7095-a235-7bcb42667b8d')).status, 404)
+    assert.equal((await choose(company.tenant.publicId)).location, '/admin')
+    assert.include((await browser.get('/admin/users')).text, company.admin.email)
+
+    const email = `first-${user.id.slice(-6)}@new.test`
+    const opened = await browser.submit('/admin/companies/new', { name: unique('Panadería'), countryCode: 'CO', currency: 'COP', timezone: 'America/Bogota', locale: 'es-CO', 'admin.name': 'Sol', 'admin.email': email, 'admin.password': PASSWORD }, '/admin/companies')
+    assert.equal(opened.location, '/admin', opened.text)
+    assert.include((await browser.get('/admin/users')).text, email)
+    const again = await browser.submit('/admin/companies/new', { name: unique('Panadería'), 'admin.name': 'Sol', 'admin.email': email, 'admin.password': PASSWORD }, '/admin/companies')
+    assert.equal(again.status, 409)
+    assert.include(again.text, 'id="admin.email-error"')
+  })
+
+  test('language and colours are chosen without a script, and stay', async ({ assert }) => {
+    const browser = new Browser()
+    const back = await browser.submit('/admin/login', { language: 'es', back: '/admin/login?x=1' }, '/admin/look')
+    assert.equal(back.location, '/admin/login?x=1')
+    await browser.submit('/admin/login', { theme: 'dark' }, '/admin/look')
+    const { text, headers } = await browser.get('/admin/login')
+    assert.include(text, '<html lang="es" data-theme="dark">')
+    assert.include(text, 'Iniciar sesión')
+    assert.equal(headers.get('content-language'), 'es')
+
+    for (const elsewhere of ['https://evil.example/', '//evil.example/admin', '/administration', '/api/v1/users']) assert.equal((await browser.submit('/admin/login', { theme: 'light', back: elsewhere }, '/admin/look')).location, '/admin')
+    assert.include((await new Browser().send('GET', '/admin/login', { headers: { 'accept-language': 'es-CO,es;q=0.9' } })).text, 'lang="es"')
+    assert.equal((await browser.send('POST', '/admin/look', { form: { language: 'en' } })).status, 403)
+  })
+})

@@ -1,0 +1,41 @@
+import { test } from '@japa/runner'
+import { aCompany } from '#tests/company'
+import { inAs } from '#tests/functional/admin/administrator'
+
+const PAGE = '/admin/settings'
+
+test.group('Administration: settings and modules', () => {
+  test('all settings are changed in one form, and what is wrong is told beside its field', async ({ assert }) => {
+    const company = await aCompany()
+    const browser = await inAs(company, company.admin)
+    const days = [['workingDays[]', 'MONDAY'], ['workingDays[]', 'SATURDAY'], ['enabledModules[]', ''], ['enabledModules[]', 'HEALTHCARE']]
+    const targets = ['LOW', 'MEDIUM', 'HIGH', 'URGENT'].flatMap((one, index) => [[`ticketTargets.${one}.firstResponse`, String(100 - index)], [`ticketTargets.${one}.resolution`, '960']])
+    const fields = [['name', 'El Tornillo'], ['taxId', '900123456-7'], ['vacationDaysPerYear', '20'], ['allowNegativeStock', 'false'], ['businessHours.from', '07:00'], ['businessHours.to', '12:30'], ['businessHours.days[]', 'MONDAY'], ['businessHours.days[]', 'FRIDAY'], ...days, ...targets]
+    const send = async (more: string[][] = []) => browser.send('POST', PAGE, { form: [...Object.entries(browser.hiddenIn((await browser.get(PAGE)).text)), ...fields, ...more] })
+
+    const answer = await send()
+    assert.equal(answer.location, PAGE, answer.text)
+    const settings = (await company.api.get('/settings/tenant')).body
+    assert.containsSubset(settings, { name: 'El Tornillo', taxId: '900123456-7', vacationDaysPerYear: 20, allowNegativeStock: false, workingDays: ['MONDAY', 'SATURDAY'], enabledModules: ['HEALTHCARE'] })
+    assert.deepEqual(settings.businessHours, { days: ['MONDAY', 'FRIDAY'], from: '07:00', to: '12:30' })
+    assert.deepEqual(settings.ticketTargets.URGENT, { firstResponse: 97, resolution: 960 })
+
+    const refused = await send([['name', ''], ['businessHours.to', '06:00'], ['vacationDaysPerYear', 'many'], ['email', 'nobody']])
+    assert.equal(refused.status, 422)
+    for (const field of ['name', 'vacationDaysPerYear', 'email']) assert.include(refused.text, `id="${field}-error"`, field)
+    assert.include(refused.text, 'value="many"')
+    assert.equal((await company.api.get('/settings/tenant')).body.version, settings.version)
+
+    const cleared = await send([['enabledModules[]', ''], ['taxId', '']])
+    assert.equal(cleared.status, 303)
+    assert.isNull((await company.api.get('/settings/tenant')).body.taxId)
+  })
+
+  test('other roles neither see nor change them', async ({ assert }) => {
+    const company = await aCompany()
+    const sales = await inAs(company, (await company.aUser('SALES')).user)
+    assert.notInclude((await sales.get('/admin')).text, PAGE)
+    assert.equal((await sales.get(PAGE)).status, 403)
+    assert.equal((await sales.submit('/admin', { name: 'Mine' }, PAGE)).status, 403)
+  })
+})

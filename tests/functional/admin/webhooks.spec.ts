@@ -1,0 +1,99 @@
+import { test } from '@japa/runner'
+import { execute } from '#core/database'
+import { newId } from '#core/ids'
+import { aCompany, type Company } from '#tests/company'
+import { inAs } from '#tests/functional/admin/administrator'
+
+const PAGE = '/admin/webhooks'
+const URL = 'https://erp.example.com/hooks'
+
+const aWebhook = async ({ api }: Company) => (await api.post('/webhooks', { url: URL, events: ['customer.created', 'payroll.approved'] })).body
+
+test.group('Administration: webhooks', () => {
+  test('a webhook is made with its events, its secret shown once; it is tried, changed, and deleted', async ({ assert }) => {
+    const company = await aCompany()
+    const browser = await inAs(company, company.admin)
+    assert.include((await browser.get(PAGE)).text, 'There are no webhooks yet')
+
+    const refused = await browser.submit(`${PAGE}/new`, { url: 'nowhere', 'events[]': '' }, PAGE)
+    assert.equal(refused.status, 422)
+    for (const field of ['url', 'events']) assert.include(refused.text, `id="${field}-error"`)
+
+    const { text: form } = await browser.get(`${PAGE}/new`)
+    assert.include(form, 'An invoice got its number')
+    const fields = [...Object.entries(browser.hiddenIn(form)), ['url', URL], ['description', 'ERP'], ['events[]', ''], ['events[]', 'invoice.issued'], ['events[]', 'stock.low']]
+    const made = await browser.send('POST', PAGE, { form: fields })
+    const [secret] = /whsec_[\w+/=]+/.exec(made.text)!
+    const [webhook] = (await company.api.get('/webhooks')).body.data
+    assert.deepEqual(webhook.events, ['invoice.issued', 'stock.low'])
+
+    const path = `${PAGE}/${webhook.id}`
+    assert.include((await browser.get(PAGE)).text, URL)
+    assert.include((await browser.get(path)).text, 'Nothing was sent yet')
+    assert.notInclude((await browser.get(path)).text, secret)
+
+    assert.equal((await browser.submit(path, {}, `${path}/test`)).location, path)
+    const tried = (await browser.get(path)).text
+    assert.include(tried, 'A test message is on its way')
+    assert.include(tried, 'Waiting')
+    assert.include((await browser.get(`${path}?status=FAILED`)).text, 'Nothing found.')
+
+    const rotated = await browser.submit(`${path}/rotate`, { overlapHours: '2' })
+    assert.notEqual(/whsec_[\w+/=]+/.exec(rotated.text)![0], secret)
+
+    const off = await browser.submit(`${path}/edit`, { url: URL, description: '', active: 'false', 'events[]': 'customer.created' }, path)
+    assert.equal(off.location, path)
+    assert.containsSubset((await company.api.get(`/webhooks/${webhook.id}`)).body, { active: false, description: null, events: ['customer.created'] })
+    assert.notInclude((await browser.get(path)).text, `${path}/test`)
+    assert.equal((await browser.submit(`${path}/edit`, {}, `${path}/test`)).status, 409)
+
+    assert.equal((await browser.submit(`${path}/delete`)).location, PAGE)
+    assert.equal((await browser.get(path)).status, 404)
+  })
+
+  test('a delivery shows what was sent and what was answered, to whoever may read it, and is sent again', async ({ assert }) => {
+    const company = await aCompany()
+    const browser = await inAs(company, company.admin)
+    const { id } = await aWebhook(company)
+    const { body: delivery } = await company.api.post(`/webhooks/${id}/test`)
+    await company.as(() => execute("UPDATE webhook_deliveries SET status = 'FAILED', attempts = 9, response_status = 500, response_body = ?, error = 'The receiver answered 500', duration_ms = 31 WHERE tenant_id = ? AND id = ?", ['<script>alert(1)</script>', company.tenant.id, delivery.id]))
+
+    const path = `${PAGE}/${id}/deliveries/${delivery.id}`
+    const { text } = await browser.get(path)
+    for (const shown of ['Given up', '500', '31 ms', '&lt;script&gt;alert(1)', '&quot;type&quot;: &quot;webhook.test&quot;', delivery.messageId]) assert.include(text, shown)
+
+    assert.equal((await browser.submit(path, {}, `${path}/redeliver`)).location, path)
+    assert.containsSubset((await company.api.get(`/webhooks/${id}/deliveries/${delivery.id}`)).body, { status: 'PENDING', attempts: 0 })
+    assert.equal((await browser.get(`${PAGE}/${id}/deliveries/${newId()}`)).status, 404)
+
+    await company.as(() => execute("UPDATE webhook_deliveries SET type = 'payroll.approved' WHERE tenant_id = ? AND id = ?", [company.tenant.id, delivery.id]))
+    const viewer = await inAs(company, (await company.aUser('VIEWER')).user)
+    const seen = (await viewer.get(path)).text
+    assert.include(seen, 'It holds a record that you may not see')
+    assert.notInclude(seen, 'redeliver')
+  })
+
+  test('who may not is not offered it, and is refused', async ({ assert }) => {
+    const company = await aCompany()
+    const [viewer, sales] = [await inAs(company, (await company.aUser('VIEWER')).user), await inAs(company, (await company.aUser('SALES')).user)]
+    const { id } = await aWebhook(company)
+    const path = `${PAGE}/${id}`
+
+    assert.notInclude((await viewer.get(path)).text, `${path}/`)
+    for (const page of [`${PAGE}/new`, `${path}/edit`, `${path}/rotate`, `${path}/delete`]) assert.equal((await viewer.get(page)).status, 403, page)
+    const changes = [PAGE, path, `${path}/test`, `${path}/rotate`, `${path}/delete`]
+    for (const page of changes) assert.equal((await viewer.submit('/admin', { url: URL, 'events[]': 'customer.created', overlapHours: '1' }, page)).status, 403, page)
+
+    assert.notInclude((await sales.get('/admin')).text, `href="${PAGE}"`)
+    assert.equal((await sales.get(PAGE)).status, 403)
+
+    const other = await aCompany()
+    const stranger = await inAs(other, other.admin)
+    for (const page of [path, `${path}/edit`, `${path}/delete`]) assert.equal((await stranger.get(page)).status, 404, page)
+    for (const page of changes.slice(1)) {
+      assert.equal((await stranger.submit('/admin', { url: URL, overlapHours: '1' }, page)).status, 404, page)
+      assert.equal((await stranger.send('POST', page)).status, 403, page)
+    }
+    assert.isTrue((await company.api.get(`/webhooks/${id}`)).body.active)
+  })
+})

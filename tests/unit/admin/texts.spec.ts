@@ -1,0 +1,34 @@
+import { test } from '@japa/runner'
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import i18n from '@adonisjs/i18n/services/main'
+import { ERRORS, FIELD_ERRORS } from '#api/errors'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+test.group('Administration: texts', () => {
+  const [english, spanish] = ['en', 'es'].map((locale) => i18n.getTranslationsFor(locale))
+
+  test('both languages say the same things, but for what the API says in English', ({ assert }) => {
+    const codes = new Set([...Object.keys(ERRORS).map((code) => `problems.${code}`), ...Object.keys(FIELD_ERRORS).map((code) => `fields.${code}`), 'problems.NOT_FROM_OUR_PAGE'])
+    assert.deepEqual(Object.keys(english).filter((key) => !(key in spanish)), [])
+    assert.deepEqual(Object.keys(spanish).filter((key) => !(key in english) && !codes.has(key)), [])
+  })
+
+  test('every text that a page asks for is there', ({ assert }) => {
+    const missing = globSync(['resources/views/**/*.edge', 'app/admin/**/*.ts'], { cwd: ROOT }).flatMap((file) => {
+      const asked = [...readFileSync(ROOT + file, 'utf8').matchAll(/\bt\('([\w.]+)'|text: '([\w]+\.[\w.]+)'/g)].map(([, one, other]) => one ?? other)
+      return asked.filter((key) => !(key in english)).map((key) => `${file}: ${key}`)
+    })
+    assert.deepEqual(missing, [])
+  })
+
+  test('each can be said', ({ assert }) => {
+    for (const [locale, texts] of [['en', english], ['es', spanish]] as const) {
+      for (const [key, text] of Object.entries(texts)) {
+        const values = Object.fromEntries([...text.matchAll(/\{(\w+)/g)].map(([, name]) => [name, 1]))
+        assert.isString(i18n.locale(locale).t(key, values), key)
+      }
+    }
+  })
+})

@@ -1,0 +1,15 @@
+/** A server as a process of its own, asked under its own address; it ends with the test. */
+import { call } from '#tests/api'
+import { eventually } from '#tests/eventually'
+import { freePort } from '#tests/functional/api/an_api'
+import { aWorkerProcess } from '#tests/worker/helpers'
+
+export async function aServer(settings: Record<string, string>) {
+  const port = await freePort()
+  const started = await aWorkerProcess('bin/server.ts', [], { PORT: String(port), ...settings })
+  const origin = `http://127.0.0.1:${port}`
+  const ask = (token: string | null, method: string, path: string, body?: unknown, headers?: Record<string, string>) => call(token, method, `${origin}/api/v1${path}`, body, headers)
+  const status = async (token: string | null, path: string) => (await ask(token, 'GET', path)).status
+  await eventually('the server answers', async () => (await status(null, '/health/live').catch(() => 0)) === 200, 90)
+  return { process: started, port, origin, ask, status }
+}
