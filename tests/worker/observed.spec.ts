@@ -22,7 +22,7 @@ async function aServer(settings: Record<string, string> = {}) {
   const port = await freePort()
   const started = await aWorkerProcess('bin/server.ts', [], { HOST: '127.0.0.1', PORT: String(port), DB_HOST: '127.0.0.1', DB_PORT: String(database.port), ...settings })
   const origin = `http://127.0.0.1:${port}`
-  await eventually('the API answers', () => fetch(`${origin}/api/v1/health/live`).then(({ ok }) => ok, () => false), 30)
+  await eventually('the API answers', () => fetch(`${origin}/api/v1/health/live`).then(({ ok }) => ok, () => false), 60)
   return Object.assign(started, { database, origin })
 }
 
