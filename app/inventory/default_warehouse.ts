@@ -8,8 +8,8 @@ import { languageOf } from '#core/language'
 import { folded } from '#core/search'
 import { insertInto } from '#core/sql'
 
-/** For a packet with other reads: its first row, if any, has the `id`. */
-export const defaultWarehouse = () => ['SELECT id FROM warehouses WHERE tenant_id = ? AND live = 1 ORDER BY is_default DESC, id LIMIT 1', [Current.tenantId]] as const
+/** For a packet with other reads: its first row, if any, has the `id`, held until the transaction ends. */
+export const defaultWarehouse = () => ['SELECT id FROM warehouses WHERE tenant_id = ? AND live = 1 ORDER BY is_default DESC, id LIMIT 1 LOCK IN SHARE MODE', [Current.tenantId]] as const
 
 /** The default warehouse of the tenant. Where there is none yet, a first one is made, so that a company can sell at once. */
 export async function defaultWarehouseId(found?: Record<string, any>[]): Promise<string> {
