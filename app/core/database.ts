@@ -171,7 +171,12 @@ export async function rows<Row = Record<string, any>>(sql: string, bindings: Bin
 }
 
 /** Rows of several SELECTs in one round trip. */
-export async function selects(statements: readonly Statement[]): Promise<Record<string, any>[][]> {
+export const selects = (statements: readonly Statement[]) => results<Record<string, any>[]>(statements)
+
+/** Runs several writes now, in one round trip, and tells what each has done. */
+export const writes = (statements: readonly Statement[]) => results<{ affectedRows: number; insertId: number }>(statements)
+
+async function results<Result>(statements: readonly Statement[]): Promise<Result[]> {
   return withConnection(async (connection) => {
     const texts = statements.map(([sql, bindings = []]) => checked(connection, sql, bindings))
     const waiting = waitingOn.get(connection)

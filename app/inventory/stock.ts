@@ -12,11 +12,11 @@ import { conflict, invalid } from '#core/refusals'
 import { BY_ID } from '#core/sql'
 import type { UnitOfWork } from '#core/transaction'
 import { feedLedger, ledgerReads } from '#accounting/ledger'
-import { defaultWarehouse, defaultWarehouseId } from '#inventory/default_warehouse'
+import { defaultOf, defaultWarehouse, defaultWarehouseId } from '#inventory/default_warehouse'
 import { putIn, takenOut, type Holding } from '#inventory/holding'
 import { writeDown } from '#inventory/written_stock'
 
-export { defaultWarehouse, defaultWarehouseId }
+export { defaultOf, defaultWarehouse, defaultWarehouseId }
 
 export type MovementReason = 'PURCHASE' | 'SALE' | 'DAMAGE' | 'ADJUSTMENT' | 'TRANSFER' | 'RETURN' | 'VOID'
 
@@ -89,8 +89,8 @@ export async function lockGoods(productIds: readonly string[], warehouseIds: rea
 }
 
 /**
- * The three statements of `lockGoods`, for a packet with other reads; `goodsOf` takes their rows. Without warehouses: in the company's
- * default, if it has one. Which that is may change until the statement of it has locked it, so the levels are those of all warehouses.
+ * The three statements of `lockGoods`, for a packet with other reads; `goodsOf` takes their rows. Without warehouses: in all there are,
+ * since which one is the default may change until it is locked.
  */
 export function lockingGoods(productIds: readonly string[], warehouseIds?: readonly string[]): Statement[] {
   const { tenantId } = Current

@@ -27,7 +27,8 @@ export async function writeDown({ movements, levels, products, before }: Written
   if (levels.length) unit.insert('stock_levels', levels.map((level) => levelRow(level, now)), 'quantity = quantity + VALUES(quantity), version = version + 1, updated_at = VALUES(updated_at)')
   if (added) unit.count('stock_levels', added)
 
-  const holdings = products.map(({ id, holding: { quantity, value, average } }) => ({ id, values: { stock: quantity, stock_value: value, average_cost: average } }))
+  const isSameAverage = products.every(({ id, holding }) => holding.average.eq(before.get(id)!.average))
+  const holdings = products.map(({ id, holding: { quantity, value, average } }) => ({ id, values: { stock: quantity, stock_value: value, ...(!isSameAverage && { average_cost: average }) } }))
   for (const [sql, bindings] of updateEach('products', Current.tenantId, holdings)) unit.defer(sql, bindings)
   unit.count('products', 0)
 

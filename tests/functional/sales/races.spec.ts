@@ -206,7 +206,7 @@ test.group('Races in sales', () => {
         await rows('SELECT id FROM warehouses WHERE tenant_id = ? AND id = ? FOR UPDATE', [shop.tenant.id, last.id])
         await Current.run({ tenant: shop.tenant }, async () => {
           sale = shop.api.post('/invoices', anInvoice(shop))
-          await eventually('the sale has seen the first warehouse and waits for the last', async () => (await rows("SELECT 1 FROM information_schema.PROCESSLIST WHERE ID <> CONNECTION_ID() AND INFO LIKE '%FROM warehouses%ORDER BY is_default%'")).length > 0)
+          await eventually('the sale has seen the first warehouse and waits for the last', async () => (await rows("SELECT 1 FROM information_schema.PROCESSLIST WHERE ID <> CONNECTION_ID() AND INFO LIKE '%FROM warehouses%LOCK IN SHARE MODE'")).length > 0)
           await transaction(() => Warehouse.create({ id: between, name: 'Norte', isDefault: true }))
         })
       })
