@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import mysql from 'mysql2/promise'
 import { DB } from './bare/lib.mjs'
-import { BARE_PORT, HOME, PRODUCT_PORT, ROOT, productEnv } from './settings.mjs'
+import { BARE_PORT, BY_HAND_PORT, HOME, PRODUCT_PORT, ROOT, productEnv } from './settings.mjs'
 import { seedProduct, tokenOf } from './product_seed.mjs'
 import { seedPast } from './history_seed.mjs'
 import { measure, print } from './measure.mjs'
@@ -37,7 +37,7 @@ try {
   await withPast()
   const asked = options.only?.split(',') ?? [...Object.keys(TARGETS), ...Object.keys(WRITES), 'cursor', 'size', 'trial', 'import', 'import-invoices', 'export', 'mails', 'webhooks', 'plan']
   for (const scenario of Object.keys(TARGETS).filter((one) => asked.includes(one))) results.push(...(await compared(scenario)))
-  for (const scenario of Object.keys(WRITES).filter((one) => asked.includes(one))) results.push(await measureWrite({ scenario, bounds: WRITES[scenario], targets: targets(), ...effort() }))
+  for (const scenario of Object.keys(WRITES).filter((one) => asked.includes(one))) results.push(await measureWrite({ scenario, bounds: WRITES[scenario], targets: targets(3), ...effort() }))
   if (asked.includes('cursor')) results.push(...(await cursors()))
   if (asked.includes('size')) results.push(...(await measureSize({ targets: targets(), ...effort() })))
   if (asked.includes('trial')) results.push(await measureTrial({ targets: targets() }))
@@ -85,8 +85,9 @@ function effort() {
   return { seconds: options.quick ? 2 : 4, rounds: options.quick ? 3 : 5, connections: Number(options.conns) }
 }
 
-function targets() {
-  return servers.map(({ child, port }, index) => ({ url: `http://127.0.0.1:${port}`, pid: child.pid, fixtures: index ? fixtures.product : fixtures.bare }))
+/** The bare server and the product; a third is the bare server that keeps the rules of a write, too. */
+function targets(count = 2) {
+  return servers.slice(0, count).map(({ child, port }, index) => ({ url: `http://127.0.0.1:${port}`, pid: child.pid, fixtures: index === 1 ? fixtures.product : fixtures.bare }))
 }
 
 /** Both databases, made once and kept under tmp/bench; made anew when a migration has changed, or with `--fresh`. */
@@ -119,15 +120,16 @@ async function withPast() {
 
 function migrations() {
   const folder = join(ROOT, 'database', 'migrations')
-  const hash = createHash('sha256').update(fs.readFileSync(join(ROOT, 'bench', 'product_seed.mjs')))
+  const hash = createHash('sha256')
+  for (const file of ['product_seed.mjs', 'bare/seed.mjs', 'bare/schema.mjs']) hash.update(fs.readFileSync(join(ROOT, 'bench', file)))
   for (const file of fs.readdirSync(folder).sort()) hash.update(file).update(fs.readFileSync(join(folder, file)))
   return hash.digest('hex')
 }
 
 async function started() {
-  const bare = spawn(process.execPath, ['bench/bare/server.mjs'], { cwd: ROOT, env: { ...process.env, PORT: String(BARE_PORT), DATABASE: BARE_DB, NODE_ENV: 'production' }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const bareServer = (port, more) => spawn(process.execPath, ['bench/bare/server.mjs'], { cwd: ROOT, env: { ...process.env, ...more, PORT: String(port), DATABASE: BARE_DB, NODE_ENV: 'production' }, stdio: ['ignore', 'ignore', 'inherit'] })
   const product = spawn(process.execPath, ['--max-semi-space-size=64', ...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []), 'build/bin/server.js'], { cwd: ROOT, env: productEnv(), stdio: ['ignore', 'ignore', 'inherit'] })
-  const all = [{ child: bare, port: BARE_PORT }, { child: product, port: PRODUCT_PORT }]
+  const all = [{ child: bareServer(BARE_PORT), port: BARE_PORT }, { child: product, port: PRODUCT_PORT }, { child: bareServer(BY_HAND_PORT, { RULES: '1' }), port: BY_HAND_PORT }]
   await Promise.all(all.map(({ port }) => answering(port)))
   return all
 }

@@ -6,6 +6,7 @@ export const HOME = join(ROOT, 'tmp', 'bench')
 export const JWT_SECRET = 'bench-secret-bench-secret-bench-secret'
 export const BARE_PORT = 4390
 export const PRODUCT_PORT = 4391
+export const BY_HAND_PORT = 4392
 
 export const productEnv = () => ({
   ...process.env,

@@ -10,7 +10,7 @@ import { execute, rows } from '#core/database'
 import { isContention } from '#core/outages'
 import { decrypt, encrypt, keyedHashes, sha256 } from '#core/secrets'
 import { invalid, Refusal } from '#core/refusals'
-import { quoted } from '#core/sql'
+import { BY_ID, quoted } from '#core/sql'
 import { transaction, type UnitOfWork } from '#core/transaction'
 
 /** The key was used before, so long ago that it is new again. */
@@ -50,7 +50,7 @@ export class IdempotencyClaim {
   keep(unit: UnitOfWork, answer: Answer) {
     const { status, headers, body } = stored(answer)
     const { tenant_id: tenantId, caller, key_hash: hash } = this.#keys
-    unit.defer('UPDATE idempotency_keys SET status = ?, headers = ?, body = ? WHERE tenant_id = ? AND caller = ? AND key_hash = ?', [status, headers, body, tenantId, caller, hash])
+    unit.defer(`UPDATE idempotency_keys ${BY_ID} SET status = ?, headers = ?, body = ? WHERE tenant_id = ? AND caller = ? AND key_hash = ?`, [status, headers, body, tenantId, caller, hash])
   }
 
   /** A refusal rolled everything back, the claim with it; the refusal itself is an answer, too. */

@@ -4,7 +4,10 @@
  * send needs no answer.
  */
 import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { writes } from '#core/database'
+
+/** Answers the last number that is taken by it, as the id of what it inserted. */
+const TAKE = 'INSERT INTO number_series (tenant_id, name, last) VALUES (?, ?, LAST_INSERT_ID(?)) ON DUPLICATE KEY UPDATE last = LAST_INSERT_ID(last + ?)'
 
 /**
  * Takes a number of each series, less those that are at hand, in one round trip, in the order of their names; `nextNumber` then
@@ -18,12 +21,11 @@ export async function reserveNumbers(...series: string[]) {
   for (const name of series.toSorted()) wanted.set(name, (wanted.get(name) ?? -(unit.numbers.get(name)?.length ?? 0)) + 1)
   const names = [...wanted.keys()].filter((name) => wanted.get(name)! > 0)
   if (!names.length) return
-  unit.insert('number_series', names.map((name) => ({ tenant_id: Current.tenantId, name, last: wanted.get(name)! })), 'last = last + VALUES(last)')
-  const lasts = await rows(`SELECT name, last FROM number_series WHERE tenant_id = ? AND name IN (${names.map(() => '?').join(',')})`, [Current.tenantId, ...names])
+  const taken = await writes(names.map((name) => [TAKE, [Current.tenantId, name, wanted.get(name), wanted.get(name)]]))
 
-  for (const { name, last } of lasts) {
-    const count = wanted.get(name)!
-    const numbers = Array.from({ length: count }, (_, index) => Number(last) - count + 1 + index)
+  for (const [at, name] of names.entries()) {
+    const [last, count] = [taken[at].insertId, wanted.get(name)!]
+    const numbers = Array.from({ length: count }, (_, index) => last - count + 1 + index)
     unit.numbers.set(name, [...(unit.numbers.get(name) ?? []), ...numbers])
   }
 }

@@ -6,15 +6,16 @@ import { execute, rows } from '#core/database'
 import { record } from '#core/audit'
 import { languageOf } from '#core/language'
 import { folded } from '#core/search'
-import { insertInto } from '#core/sql'
+import { BY_ID, insertInto, type Row } from '#core/sql'
 
-/** For a packet with other reads: its first row, if any, has the `id`. */
-export const defaultWarehouse = () => ['SELECT id FROM warehouses WHERE tenant_id = ? AND live = 1 ORDER BY is_default DESC, id LIMIT 1', [Current.tenantId]] as const
+/** For a packet with other reads: all warehouses, held until the transaction ends, of which `defaultOf` knows the default one. */
+export const defaultWarehouse = () => [`SELECT id, is_default FROM warehouses ${BY_ID} WHERE tenant_id = ? AND live = 1 ORDER BY id LOCK IN SHARE MODE`, [Current.tenantId]] as const
+
+export const defaultOf = (warehouses: readonly Row[]) => (warehouses.find(({ is_default: isDefault }) => isDefault) ?? warehouses[0])?.id as string | undefined
 
 /** The default warehouse of the tenant. Where there is none yet, a first one is made, so that a company can sell at once. */
-export async function defaultWarehouseId(found?: Record<string, any>[]): Promise<string> {
-  const [warehouse] = found ?? (await rows(...defaultWarehouse()))
-  return warehouse?.id ?? firstWarehouse()
+export async function defaultWarehouseId(found?: readonly Row[]): Promise<string> {
+  return defaultOf(found ?? (await rows(...defaultWarehouse()))) ?? firstWarehouse()
 }
 
 /** Its id is the tenant's own, so that of several who need one at once only one makes it. */

@@ -12,11 +12,11 @@ import { conflict, invalid } from '#core/refusals'
 import { BY_ID } from '#core/sql'
 import type { UnitOfWork } from '#core/transaction'
 import { feedLedger, ledgerReads } from '#accounting/ledger'
-import { defaultWarehouse, defaultWarehouseId } from '#inventory/default_warehouse'
+import { defaultOf, defaultWarehouse, defaultWarehouseId } from '#inventory/default_warehouse'
 import { putIn, takenOut, type Holding } from '#inventory/holding'
 import { writeDown } from '#inventory/written_stock'
 
-export { defaultWarehouse, defaultWarehouseId }
+export { defaultOf, defaultWarehouse, defaultWarehouseId }
 
 export type MovementReason = 'PURCHASE' | 'SALE' | 'DAMAGE' | 'ADJUSTMENT' | 'TRANSFER' | 'RETURN' | 'VOID'
 
@@ -88,21 +88,24 @@ export async function lockGoods(productIds: readonly string[], warehouseIds: rea
   return goodsOf([products, warehouses, levels])
 }
 
-/** The three statements of `lockGoods`, for a packet with other reads; `goodsOf` takes their rows. Without warehouses: in the company's default, if it has one. */
+/**
+ * The three statements of `lockGoods`, for a packet with other reads; `goodsOf` takes their rows. Without warehouses: in all there are,
+ * since which one is the default may change until it is locked.
+ */
 export function lockingGoods(productIds: readonly string[], warehouseIds?: readonly string[]): Statement[] {
   const { tenantId } = Current
   const products = idsIn(productIds)
-  const [warehouses, ids] = warehouseIds ? warehousesIn(warehouseIds) : defaultWarehouse()
+  const warehouses = warehouseIds && idsIn(warehouseIds)
 
   return [
     [
       `SELECT id, sku, name, unit_of_measure, is_service, is_active, live, cost_price, selling_price, tax_rate, min_stock, stock, stock_value, average_cost FROM products ${BY_ID} WHERE tenant_id = ? AND id IN (${products.marks}) ORDER BY id FOR UPDATE`,
       [tenantId, ...products.ids],
     ],
-    [`${warehouses} LOCK IN SHARE MODE`, ids],
+    warehouses ? [`SELECT id FROM warehouses WHERE tenant_id = ? AND live = 1 AND id IN (${warehouses.marks}) ORDER BY id LOCK IN SHARE MODE`, [tenantId, ...warehouses.ids]] : defaultWarehouse(),
     [
-      `SELECT id, product_id, warehouse_id, quantity FROM stock_levels FORCE INDEX (stock_levels__product_id__unique) WHERE tenant_id = ? AND product_id IN (${products.marks}) AND warehouse_id ${warehouseIds ? 'IN' : '='} (${warehouses})`,
-      [tenantId, ...products.ids, ...ids],
+      `SELECT id, product_id, warehouse_id, quantity FROM stock_levels FORCE INDEX (stock_levels__product_id__unique) WHERE tenant_id = ? AND product_id IN (${products.marks})${warehouses ? ` AND warehouse_id IN (${warehouses.marks})` : ''}`,
+      [tenantId, ...products.ids, ...(warehouses?.ids ?? [])],
     ],
   ]
 }
@@ -251,11 +254,6 @@ function mustFit({ quantity, value }: Holding, { field = 'quantity' }: Move) {
 function insufficient({ productId, warehouseId, quantity, field = 'quantity' }: Move, held: Big) {
   const available = held.gt(0) ? held.toNumber() : 0
   return conflict('INSUFFICIENT_STOCK', `There are ${available} in this warehouse, and ${quantity} are needed`, { field, productId, warehouseId, available, requested: quantity.toNumber() })
-}
-
-function warehousesIn(warehouseIds: readonly string[]): readonly [string, readonly unknown[]] {
-  const { ids, marks } = idsIn(warehouseIds)
-  return [`SELECT id FROM warehouses WHERE tenant_id = ? AND live = 1 AND id IN (${marks}) ORDER BY id`, [Current.tenantId, ...ids]]
 }
 
 /** Ids once each and in order; an empty list asks for nothing. */

@@ -24,10 +24,11 @@ export async function writeDown({ movements, levels, products, before }: Written
   unit.count('stock_movements', movements.length)
 
   const added = levels.filter((level) => level.before === null).length
-  if (levels.length) unit.insert('stock_levels', levels.map((level) => levelRow(level, now)), 'quantity = VALUES(quantity), version = version + 1, updated_at = VALUES(updated_at)')
+  if (levels.length) unit.insert('stock_levels', levels.map((level) => levelRow(level, now)), 'quantity = quantity + VALUES(quantity), version = version + 1, updated_at = VALUES(updated_at)')
   if (added) unit.count('stock_levels', added)
 
-  const holdings = products.map(({ id, holding: { quantity, value, average } }) => ({ id, values: { stock: quantity, stock_value: value, average_cost: average } }))
+  const isSameAverage = products.every(({ id, holding }) => holding.average.eq(before.get(id)!.average))
+  const holdings = products.map(({ id, holding: { quantity, value, average } }) => ({ id, values: { stock: quantity, stock_value: value, ...(!isSameAverage && { average_cost: average }) } }))
   for (const [sql, bindings] of updateEach('products', Current.tenantId, holdings)) unit.defer(sql, bindings)
   unit.count('products', 0)
 
@@ -71,8 +72,9 @@ function movementRow({ id, type, productId, warehouseId, fromWarehouseId, reason
   }
 }
 
-function levelRow({ id, productId, warehouseId, quantity }: Level, now: string) {
-  return { tenant_id: Current.tenantId, id, product_id: productId, warehouse_id: warehouseId, quantity: text(quantity), version: 1, created_at: now, updated_at: now }
+/** What came in or left, added to what there is. */
+function levelRow({ id, productId, warehouseId, before, quantity }: Level, now: string) {
+  return { tenant_id: Current.tenantId, id, product_id: productId, warehouse_id: warehouseId, quantity: text(before ? quantity.minus(before) : quantity), version: 1, created_at: now, updated_at: now }
 }
 
 function effectOf({ type, productId, warehouseId, fromWarehouseId, quantity, quantityAfter, cost }: Movement, sku: string) {

@@ -4,7 +4,7 @@ import { selects } from '#core/database'
 import { reserveNumbers } from '#core/numbers'
 import { feedLedger, ledgerReads } from '#accounting/ledger'
 import { accountsByRole } from '#accounting/ledger_reads'
-import { defaultWarehouse, defaultWarehouseId, holdGoods } from '#inventory/stock'
+import { defaultOf, defaultWarehouse, defaultWarehouseId, holdGoods } from '#inventory/stock'
 import { customerOf, customersStatement, holdBalance, writeBalances } from '#sales/customer'
 import { keepHeld } from '#sales/held_sales'
 import { rulesOf, settingsStatement } from '#sales/sale'
@@ -37,11 +37,11 @@ export async function holdSales(invoices: readonly NewInvoice[]): Promise<() => 
 /** The goods, in the warehouses that were asked for and in the company's default, which the first goods that are sold may make. */
 async function holdDelivery(invoices: readonly NewInvoice[], asked: readonly string[], standard: Record<string, any>[]) {
   const productIds = invoices.flatMap(({ items }) => items.map(({ productId }) => productId))
-  const hold = async (fallback: Record<string, any>[]) => ({ fallback, ...(await holdGoods(productIds, [...asked, ...fallback.map(({ id }) => id)])) })
+  const hold = async (id?: string) => ({ fallback: id ? [{ id }] : [], ...(await holdGoods(productIds, id ? [...asked, id] : asked)) })
 
-  const delivery = await hold(standard)
+  const delivery = await hold(defaultOf(standard))
   if (standard.length || delivery.products.every(({ is_service: isService }) => isService)) return delivery
-  return hold([{ id: await defaultWarehouseId(standard) }])
+  return hold(await defaultWarehouseId(standard))
 }
 
 const byId = <One extends Record<string, any>>(rows: readonly One[]): Map<string, One> => new Map(rows.map((row) => [row.id, row]))

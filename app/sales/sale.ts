@@ -5,7 +5,7 @@ import { selects } from '#core/database'
 import { invalid } from '#core/refusals'
 import type { Row } from '#core/sql'
 import { feedLedger, ledgerReads } from '#accounting/ledger'
-import { defaultWarehouse, defaultWarehouseId, goodsOf, lockingGoods } from '#inventory/stock'
+import { defaultOf, defaultWarehouse, defaultWarehouseId, goodsOf, lockingGoods } from '#inventory/stock'
 import { customerOf, customerStatement } from '#sales/customer'
 import { heldSale, type SaleParts } from '#sales/held_sales'
 
@@ -29,14 +29,14 @@ async function readParts({ customerId, items, warehouseId }: AskedSale): Promise
   return { customer: customerOf(customers[0]), products, warehouses, goods: goodsOf([products, warehouses, levels]), ...rulesOf(tenant) }
 }
 
-/** The warehouse that was asked for, else the company's default. */
+/** The warehouse that was asked for, else all, among which is the company's default. */
 export const warehouseStatement = (id?: string | null) =>
   id ? (['SELECT id FROM warehouses WHERE tenant_id = ? AND live = 1 AND id = ?', [Current.tenantId, id]] as const) : defaultWarehouse()
 
 /** A company that sells goods gets its first warehouse by that; one that sells services needs none. */
 export async function warehouseOf(found: Row[], asked: string | null | undefined, hasGoods: boolean): Promise<string | null> {
   if (asked && !found.length) throw invalid('warehouseId', 'NOT_FOUND', 'There is no such warehouse')
-  return hasGoods ? defaultWarehouseId(found) : ((found[0]?.id as string) ?? null)
+  return hasGoods ? defaultWarehouseId(found) : (defaultOf(found) ?? null)
 }
 
 export const settingsStatement = () => ['SELECT settings FROM tenants WHERE id = ?', [Current.tenantId]] as const

@@ -35,9 +35,10 @@ for (const [t, np] of tenantSizes) {
   await c.query(`
    INSERT INTO tenants VALUES (${tid(t)},'Tenant ${t}',${ni},${ni});
    INSERT INTO counters VALUES (${tid(t)},${ni},${ni},0);
+   INSERT INTO ledgers VALUES (${tid(t)},NULL);
    INSERT INTO warehouses SELECT ${tid(t)},${id(2, `${P}+seq`)},CONCAT('Bodega ',seq),seq=1,${at(`${P}`)},${at(`${P}`)} FROM seq_1_to_2;
    INSERT INTO accounts SELECT ${tid(t)},${id(3, `${P}+seq`)},CONCAT(1000+seq),CONCAT('Cuenta ',seq),'DEBIT',${at(`${P}`)},${at(`${P}`)} FROM seq_1_to_50;
-   INSERT INTO customers SELECT ${tid(t)},${id(4, `${P}+n`)},CONCAT('NIT-',n),CONCAT('Cliente ',${words},' ',n),CONCAT('c',n,'@example.com'),CONCAT('+57300',n),'Calle 1 # 2-3',0,0,1,NULL,${at(`${P}+n`)},${at(`${P}+n`)} FROM (SELECT seq n FROM seq_1_to_${t === bigT ? N.c * 10 : N.c}) q;
+   INSERT INTO customers SELECT ${tid(t)},${id(4, `${P}+n`)},CONCAT('NIT-',n),CONCAT('Cliente ',${words},' ',n),CONCAT('c',n,'@example.com'),CONCAT('+57300',n),'Calle 1 # 2-3',100000000000,0,1,NULL,${at(`${P}+n`)},${at(`${P}+n`)} FROM (SELECT seq n FROM seq_1_to_${t === bigT ? N.c * 10 : N.c}) q;
    INSERT INTO products SELECT ${tid(t)},${id(1, `${P}+n`)},CONCAT('SKU-',LPAD(n,8,'0')),CONCAT(${words},' ',ELT(1+MOD(n*31,5),'industrial','domestico','premium','basico','reforzado'),' modelo ',n),NULL,10+MOD(n,90),20+MOD(n,180),10+MOD(n,90),19,0,'und',CONCAT('770',LPAD(n*17,10,'0')),5,1,1,NULL,${at(`${P}+n`)},${at(`${P}+n`)} FROM (SELECT seq n FROM seq_1_to_${np}) q;
    INSERT INTO stock SELECT ${tid(t)},${id(1, `${P}+n`)},${id(2, `${P}+1`)},1000000,${at(`${P}+n`)} FROM (SELECT seq n FROM seq_1_to_${np}) q;`)
   const step = 100_000

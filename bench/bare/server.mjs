@@ -7,13 +7,16 @@
 //                (COMMIT must wait for the burst: a pipelined statement that fails does not stop those behind it)
 //   JWT   jose | cache (verified tokens remembered)         COUNT exact | cached | none
 //   WORKERS 1 = this process, n = cluster of n              REDIS=1 adds one rate-limit round trip per request
+//   RULES=1 (with MODE multi) adds to the three writes what their sentence names: the idempotency key with its answer, the period, and to an invoice the credit limit
+//           and its cost at an average that cannot change meanwhile. Still two round trips. Without it the server is R.
 import http from 'node:http'
+import crypto from 'node:crypto'
 import cluster from 'node:cluster'
 import mysql from 'mysql2'
 import { jwtVerify } from 'jose'
 import { DB, JWT_SECRET, codec } from './lib.mjs'
 
-const E = { PORT: 4000, DATABASE: 'oficio_bench_bare', TID: 'int', ID: 'bin16', MODE: 'multi', JWT: 'jose', COUNT: 'exact', WORKERS: 1, POOL: 16, REDIS: '', ...process.env }
+const E = { PORT: 4000, DATABASE: 'oficio_bench_bare', TID: 'int', ID: 'bin16', MODE: 'multi', JWT: 'jose', COUNT: 'exact', WORKERS: 1, POOL: 16, REDIS: '', RULES: '', ...process.env }
 if (!process.argv[1].endsWith('server.mjs')) { /* imported: the handlers only, see build() */ } else if (+E.WORKERS > 1 && cluster.isPrimary) { for (let i = 0; i < +E.WORKERS; i++) cluster.fork(); process.on('SIGTERM', () => process.exit(0)) } else start()
 
 /** The handlers without the HTTP server, so that a framework can be measured around the same SQL: (auth, args, res) with res.send(code, object). */
@@ -96,20 +99,48 @@ export function build() {
     }
     return s
   }
+  // the rules that a write keeps by hand: a key is claimed first, and who finds it taken is answered what was answered first
+  const sha = (text) => crypto.createHash('sha256').update(text).digest()
+  const claimOf = (a, b, key) => E.RULES && key ? { tid: a.tid, key: sha(key), print: sha(JSON.stringify(b)) } : null
+  const claimed = (claim) => claim ? [['INSERT INTO idempotency (tenant_id,key_hash,fingerprint,created_at) VALUES (?,?,?,?)', [claim.tid, claim.key, claim.print, now()]]] : []
+  const PERIOD = (a) => E.RULES ? [['SELECT closed_through FROM ledgers WHERE tenant_id=? LOCK IN SHARE MODE', [a.tid]]] : []
+  const isClosed = (ledger, day) => Boolean(ledger?.[0]?.[0] && day <= ledger[0][0])
+  // the number is known to the database alone: it is put into the kept answer there
+  const kept = (claim, rec, no) => {
+    if (!claim) return []
+    const [left, right] = JSON.stringify(rec).split('"number":0')
+    return [right === undefined ? ['UPDATE idempotency SET status=201,body=? WHERE tenant_id=? AND key_hash=?', [left, claim.tid, claim.key]] : [`UPDATE idempotency SET status=201,body=CONCAT(?,'"number":',${no},?) WHERE tenant_id=? AND key_hash=?`, [left, right, claim.tid, claim.key]]]
+  }
+  async function failed(c, e, claim, res) {
+    await c.query('ROLLBACK')
+    if (claim && e.errno === 1062) {
+      const [[first]] = await c.query('SELECT fingerprint,status,body FROM idempotency WHERE tenant_id=? AND key_hash=?', [claim.tid, claim.key])
+      if (first) return first[0].equals(claim.print) ? send(res, first[1], JSON.parse(first[2])) : send(res, 422, { code: 'IDEMPOTENCY_KEY_REUSED' })
+    }
+    if (E.DEBUG) console.error(e.message)
+    send(res, 500, { code: e.code })
+  }
+  async function refused(c, res, status, code) {
+    await c.query('ROLLBACK')
+    send(res, status, { code })
+  }
   const C_SQL = 'SELECT id FROM customers WHERE tenant_id=? AND id=? AND deleted_at IS NULL'
   const P_SQL = (n) => `SELECT p.id,p.selling_price,p.tax_rate,p.average_cost,p.is_service,s.quantity FROM products p JOIN stock s ON s.tenant_id=p.tenant_id AND s.product_id=p.id AND s.warehouse_id=? WHERE p.tenant_id=? AND p.id IN (${'?,'.repeat(n).slice(0, -1)}) ORDER BY p.id`
   // only the stock rows are locked, in primary-key order, so no two invoices can dead-lock
   const L_SQL = (n) => `SELECT product_id,quantity FROM stock WHERE tenant_id=? AND product_id IN (${'?,'.repeat(n).slice(0, -1)}) AND warehouse_id=? ORDER BY product_id FOR UPDATE`
 
-  async function newInvoice(a, b, res) {
+  async function newInvoice(a, b, res, key) {
     if (!Array.isArray(b.items) || !b.items.length) return send(res, 422, {})
     const { wh, acc } = await tenantSetup(a)
     const cid = I.enc(b.customerId), items = b.items
-    const pids = [...new Set(items.map((i) => i.productId))].sort().map(I.enc), np = pids.length
+    const pids = [...new Set(items.map((i) => i.productId))].sort().map(I.enc), np = pids.length, claim = claimOf(a, b, key)
     const c = E.MODE === 'pipe' ? await (await mp).getConnection() : await p.getConnection()
     try {
-      let custs, prods
-      if (E.MODE === 'pipe') {
+      let custs, prods, ledger
+      if (E.RULES) {
+        const [rs] = await c.query('START TRANSACTION;' + packet(...claimed(claim), ['SELECT id,credit_limit,balance FROM customers WHERE tenant_id=? AND id=? AND deleted_at IS NULL FOR UPDATE', [a.tid, cid]], [P_SQL(np) + ' FOR UPDATE', [wh, a.tid, ...pids]], ...PERIOD(a)))
+        ;[custs, prods, ledger] = rs.slice(-3)
+      } else if (E.MODE === 'pipe') {
         ;[, custs, prods] = await Promise.all([c.query('START TRANSACTION'), c.execute(C_SQL, [a.tid, cid]), c.execute(P_SQL(np), [wh, a.tid, ...pids]), c.execute(L_SQL(np), [a.tid, ...pids, wh])])
       } else if (E.MODE === 'seq') {
         await c.query('START TRANSACTION')
@@ -131,6 +162,8 @@ export function build() {
         return { productId: it.productId, quantity: it.quantity, unitPrice: up, taxRate: rate, discountRate: 0, subtotal: sub, discount: 0, tax: tx, total: c2(sub + tx) }
       })
       subtotal = c2(subtotal); tax = c2(tax); cost = c2(cost); const tot = c2(subtotal + tax)
+      if (isClosed(ledger, day)) return refused(c, res, 409, 'PERIOD_CLOSED')
+      if (E.RULES && b.paymentMethod === 'CREDIT' && +custs[0][1] && c2(+custs[0][2] + tot) > +custs[0][1]) return refused(c, res, 409, 'CREDIT_LIMIT_EXCEEDED')
       const per = new Map(); for (const l of lines) per.set(l.productId, (per.get(l.productId) ?? 0) + l.quantity)
       const rec = { id: I.dec(id), number: 0, customerId: b.customerId, status: 'ISSUED', paymentMethod: b.paymentMethod ?? 'CASH', issueDate: day, dueDate: iso(t), notes: b.notes ?? null, items: lines, subtotal, discountTotal: 0, taxTotal: tax, total: tot, paidAmount: 0, balance: tot, version: 1, createdAt: iso(t), updatedAt: iso(t) }
       const rows = (k, n) => ('(' + '?,'.repeat(k).slice(0, -1) + '),').repeat(n).slice(0, -1)
@@ -140,6 +173,7 @@ export function build() {
         [`INSERT INTO invoice_lines (tenant_id,invoice_id,line_no,product_id,description,quantity,unit_price,tax_rate,discount_rate,subtotal,discount,tax,total) VALUES ${rows(13, lines.length)}`, lines.flatMap((l, n) => [a.tid, id, n + 1, I.enc(l.productId), null, l.quantity, l.unitPrice, l.taxRate, 0, l.subtotal, 0, l.tax, l.total])],
         [`INSERT INTO stock_movements (tenant_id,id,product_id,warehouse_id,type,reason,quantity,unit_cost,reference,created_at,updated_at) VALUES ${rows(11, lines.length)}`, lines.flatMap((l) => [a.tid, I.gen(), I.enc(l.productId), wh, 'OUT', 'SALE', l.quantity, +pm.get(l.productId)[3], id, t, t])],
         [`INSERT INTO journal_lines (tenant_id,entry_id,line_no,account_id,entry_date,debit,credit,description) VALUES ${rows(8, 5)}`, [[tot, 0], [0, subtotal], [0, tax], [cost, 0], [0, cost]].flatMap(([d, k], n) => [a.tid, je, n + 1, acc[n], day, d, k, null])],
+        ...(E.RULES ? [['UPDATE customers SET balance=balance+?,version=version+1,updated_at=? WHERE tenant_id=? AND id=?', [tot, t, a.tid, cid]]] : []),
         ["INSERT INTO outbox (tenant_id,event,payload,created_at) VALUES (?,'invoice.issued',?,?)", [a.tid, JSON.stringify({ id: rec.id, total: tot }), t]],
         ["INSERT INTO audit (tenant_id,actor,action,entity,entity_id,ip,after_json,created_at) VALUES (?,NULL,'create','invoice',?,'127.0.0.1',?,?)", [a.tid, id, JSON.stringify(rec), t]],
       ]
@@ -164,12 +198,12 @@ export function build() {
         const sql = (E.MODE === 'one' ? 'START TRANSACTION;' : '') + S.map(([s, v]) => mysql.format(s, v)).join(';') +
           mysql.format(';SELECT invoice_no+1,journal_no+1 INTO @i,@j FROM counters WHERE tenant_id=? FOR UPDATE;UPDATE counters SET invoice_no=@i,journal_no=@j WHERE tenant_id=?;', [a.tid, a.tid]) +
           inv + mysql.format('(?,?,@i,?,?,?,?,?,?,?,?,?,?,?,?,?,?);', [a.tid, id, ...iv]) +
-          jes + mysql.format("(?,?,@j,?,CONCAT('Factura ',@i),'SALES',?,?,?);", [a.tid, je, day, id, t, t]) + 'COMMIT;SELECT @i'
+          jes + mysql.format("(?,?,@j,?,CONCAT('Factura ',@i),'SALES',?,?,?);", [a.tid, je, day, id, t, t]) + kept(claim, rec, '@i').map(([s, v]) => mysql.format(s, v) + ';').join('') + 'COMMIT;SELECT @i'
         const [rs] = await c.query(sql)
         rec.number = Number(rs.at(-1)[0][0])
       }
       send(res, 201, rec)
-    } catch (e) { await c.query('ROLLBACK'); if (E.DEBUG) console.error(e.message); send(res, 500, { code: e.code }) } finally { c.release() }
+    } catch (e) { await failed(c, e, claim, res) } finally { c.release() }
   }
 
   const TAKEN = (column) => `SELECT ${column}+1,journal_no+1 INTO @i,@j FROM counters WHERE tenant_id=? FOR UPDATE;UPDATE counters SET ${column}=@i,journal_no=@j WHERE tenant_id=?`
@@ -180,18 +214,20 @@ export function build() {
   const packet = (...S) => S.map(([s, v]) => mysql.format(s, v)).join(';')
 
   // a payment: invoice and customer locked; what is owed, the payment, its entry, outbox and audit, the counter last
-  async function newPayment(a, b, res) {
+  async function newPayment(a, b, res, key) {
     if (typeof b.amount !== 'number' || b.amount <= 0) return send(res, 422, {})
-    const { acc } = await tenantSetup(a), iid = I.enc(b.invoiceId)
+    const { acc } = await tenantSetup(a), iid = I.enc(b.invoiceId), claim = claimOf(a, b, key)
     const c = await p.getConnection()
     try {
-      const [[, cust, inv]] = await c.query('START TRANSACTION;' + packet(
+      const [[...read]] = await c.query('START TRANSACTION;' + packet(...claimed(claim),
         ['SELECT c.id,c.balance FROM customers c WHERE c.tenant_id=? AND c.id=(SELECT customer_id FROM invoices WHERE tenant_id=? AND id=?) FOR UPDATE', [a.tid, a.tid, iid]],
-        ['SELECT id,total,paid_amount,status,customer_id FROM invoices WHERE tenant_id=? AND id=? FOR UPDATE', [a.tid, iid]]))
+        ['SELECT id,total,paid_amount,status,customer_id FROM invoices WHERE tenant_id=? AND id=? FOR UPDATE', [a.tid, iid]], ...PERIOD(a)))
+      const [cust, inv, ledger] = read.slice(claim ? 2 : 1)
       if (!inv.length || !cust.length) { await c.query('ROLLBACK'); return send(res, 422, { code: 'NOT_FOUND' }) }
       const left = c2(+inv[0][1] - +inv[0][2])
       if (b.amount > left) { await c.query('ROLLBACK'); return send(res, 409, { code: 'OVERPAYMENT' }) }
       const id = I.gen(), je = I.gen(), t = now(), day = t.slice(0, 10), status = b.amount === left ? 'PAID' : 'PARTIALLY_PAID'
+      if (isClosed(ledger, day)) return refused(c, res, 409, 'PERIOD_CLOSED')
       const rec = { id: I.dec(id), number: 0, invoiceId: b.invoiceId, customerId: I.dec(cust[0][0]), paymentMethod: b.paymentMethod ?? 'CASH', date: day, amount: b.amount, version: 1, createdAt: iso(t), updatedAt: iso(t) }
       const [rs] = await c.query(packet(
         ['UPDATE customers SET balance=balance-?,version=version+1,updated_at=? WHERE tenant_id=? AND id=?', [b.amount, t, a.tid, cust[0][0]]],
@@ -201,23 +237,25 @@ export function build() {
         [AUDIT, [a.tid, 'payment', id, JSON.stringify(rec), t]],
         [TAKEN('payment_no'), [a.tid, a.tid]],
         ['INSERT INTO payments (tenant_id,id,number,invoice_id,customer_id,payment_method,payment_date,amount,version,created_at,updated_at) VALUES (?,?,@i,?,?,?,?,?,1,?,?)', [a.tid, id, iid, cust[0][0], rec.paymentMethod, day, b.amount, t, t]],
-        [JOURNAL, [a.tid, je, day, 'Pago', 'PAYMENT', id, t, t]]) + ';COMMIT;SELECT @i')
+        [JOURNAL, [a.tid, je, day, 'Pago', 'PAYMENT', id, t, t]], ...kept(claim, rec, '@i')) + ';COMMIT;SELECT @i')
       rec.number = Number(rs.at(-1)[0][0])
       send(res, 201, rec)
-    } catch (e) { await c.query('ROLLBACK'); if (E.DEBUG) console.error(e.message); send(res, 500, { code: e.code }) } finally { c.release() }
+    } catch (e) { await failed(c, e, claim, res) } finally { c.release() }
   }
 
   // goods found: product and stock locked; average cost, stock, movement, its entry, outbox and audit, the counter last
-  async function newMovement(a, b, res) {
+  async function newMovement(a, b, res, key) {
     if (typeof b.quantity !== 'number' || b.quantity <= 0) return send(res, 422, {})
-    const { acc } = await tenantSetup(a), pid = I.enc(b.productId), wid = I.enc(b.warehouseId)
+    const { acc } = await tenantSetup(a), pid = I.enc(b.productId), wid = I.enc(b.warehouseId), claim = claimOf(a, b, key)
     const c = await p.getConnection()
     try {
-      const [[, prod, stock]] = await c.query('START TRANSACTION;' + packet(
+      const [[...read]] = await c.query('START TRANSACTION;' + packet(...claimed(claim),
         ['SELECT average_cost FROM products WHERE tenant_id=? AND id=? AND deleted_at IS NULL FOR UPDATE', [a.tid, pid]],
-        ['SELECT quantity FROM stock WHERE tenant_id=? AND product_id=? AND warehouse_id=? FOR UPDATE', [a.tid, pid, wid]]))
+        ['SELECT quantity FROM stock WHERE tenant_id=? AND product_id=? AND warehouse_id=? FOR UPDATE', [a.tid, pid, wid]], ...PERIOD(a)))
+      const [prod, stock, ledger] = read.slice(claim ? 2 : 1)
       if (!prod.length || !stock.length) { await c.query('ROLLBACK'); return send(res, 422, { code: 'NOT_FOUND' }) }
       const id = I.gen(), je = I.gen(), t = now(), day = t.slice(0, 10), held = +stock[0][0], cost = c2(b.quantity * b.unitCost)
+      if (isClosed(ledger, day)) return refused(c, res, 409, 'PERIOD_CLOSED')
       const average = (held * +prod[0][0] + cost) / (held + b.quantity)
       const rec = { id: I.dec(id), type: b.type, reason: b.reason, productId: b.productId, warehouseId: b.warehouseId, quantity: b.quantity, unitCost: b.unitCost, version: 1, createdAt: iso(t), updatedAt: iso(t) }
       await c.query(packet(
@@ -228,9 +266,9 @@ export function build() {
         [OUTBOX, [a.tid, 'stock.moved', JSON.stringify({ id: rec.id }), t]],
         [AUDIT, [a.tid, 'stock_movement', id, JSON.stringify(rec), t]],
         ['SELECT journal_no+1 INTO @j FROM counters WHERE tenant_id=? FOR UPDATE;UPDATE counters SET journal_no=@j WHERE tenant_id=?', [a.tid, a.tid]],
-        [JOURNAL, [a.tid, je, day, 'Movimiento', 'MANUAL', id, t, t]]) + ';COMMIT')
+        [JOURNAL, [a.tid, je, day, 'Movimiento', 'MANUAL', id, t, t]], ...kept(claim, rec)) + ';COMMIT')
       send(res, 201, rec)
-    } catch (e) { await c.query('ROLLBACK'); if (E.DEBUG) console.error(e.message); send(res, 500, { code: e.code }) } finally { c.release() }
+    } catch (e) { await failed(c, e, claim, res) } finally { c.release() }
   }
 
   return { E, auth, body, send, listProducts, oneProduct, newCustomer, newInvoice, newPayment, newMovement, limit: (k) => limit(k) }
@@ -248,9 +286,9 @@ function start() {
         if (path === '/api/v1/products') return await listProducts(a, new URLSearchParams(i < 0 ? '' : req.url.slice(i)), res)
         if (path.startsWith('/api/v1/products/')) return await oneProduct(a, path.slice(17), res)
       } else if (req.method === 'POST') {
-        if (path === '/api/v1/invoices') return await newInvoice(a, await body(req), res)
-        if (path === '/api/v1/payments') return await newPayment(a, await body(req), res)
-        if (path === '/api/v1/stock-movements') return await newMovement(a, await body(req), res)
+        if (path === '/api/v1/invoices') return await newInvoice(a, await body(req), res, req.headers['idempotency-key'])
+        if (path === '/api/v1/payments') return await newPayment(a, await body(req), res, req.headers['idempotency-key'])
+        if (path === '/api/v1/stock-movements') return await newMovement(a, await body(req), res, req.headers['idempotency-key'])
         if (path === '/api/v1/customers') return await newCustomer(a, await body(req), res)
       }
       send(res, 404, { code: 'NOT_FOUND' })

@@ -1,6 +1,12 @@
 import { test } from '@japa/runner'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
+import { newId } from '#core/ids'
+import { transaction } from '#core/transaction'
+import Warehouse from '#inventory/models/warehouse'
+import type { Answer } from '#tests/api'
+import { eventually } from '#tests/eventually'
+import { assertStockTies } from '#tests/functional/inventory/goods'
 import { aCustomer, aProduct, aShop, anInvoice, issued, ok, owedBy, receive, stockOf, times, type Shop } from './shop.js'
 
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
@@ -187,6 +193,44 @@ test.group('Races in sales', () => {
     const refused = answers.filter(({ status }) => status >= 300)
     assert.deepEqual(refused.filter(({ status, body }) => status !== 409 || !['INVALID_TRANSITION', 'INSUFFICIENT_STOCK'].includes(body.code)).map(({ text }) => text), [])
     assert.isAbove(answers.length - refused.length, 40)
+    const { ok: isSound, checks } = ok(await api.get('/reports/integrity'))
+    assert.isTrue(isSound, JSON.stringify(checks))
+  })
+  test('a sale leaves from the warehouse whose stock it has read, should another become the default meanwhile', async ({ assert }) => {
+    const shop = await aShop({ stock: 10 })
+    const between = newId()
+    const last = ok(await shop.api.post('/warehouses', { name: 'Zona franca' }))
+    let sale: Promise<Answer>
+    await shop.as(() =>
+      transaction(async () => {
+        await rows('SELECT id FROM warehouses WHERE tenant_id = ? AND id = ? FOR UPDATE', [shop.tenant.id, last.id])
+        await Current.run({ tenant: shop.tenant }, async () => {
+          sale = shop.api.post('/invoices', anInvoice(shop))
+          await eventually('the sale has seen the first warehouse and waits for the last', async () => (await rows("SELECT 1 FROM information_schema.PROCESSLIST WHERE ID <> CONNECTION_ID() AND INFO LIKE '%FROM warehouses%LOCK IN SHARE MODE'")).length > 0)
+          await transaction(() => Warehouse.create({ id: between, name: 'Norte', isDefault: true }))
+        })
+      })
+    )
+    assert.equal(ok(await sale!).warehouseId, shop.warehouse.id)
+    assert.deepEqual(ok(await shop.api.get('/stock')).data.map(({ warehouseId, quantity }: any) => [warehouseId, quantity]), [[shop.warehouse.id, 9]])
+    await assertStockTies(assert, shop)
+  })
+
+  test('while the default warehouse changes, every sale is taken from stock once', async ({ assert }) => {
+    const shop = await aShop({ stock: 20 })
+    const { api, warehouse: here } = shop
+    const there = ok(await api.post('/warehouses', { name: 'Shop' }))
+    await receive(shop, shop.goods.id, there.id, 20)
+    const customers = await times(4, () => aCustomer(shop))
+
+    const answers = await times(60, (index) => {
+      if (index % 12 === 5) return api.post('/warehouses', { name: `Otra ${index}`, isDefault: true })
+      if (index % 4 === 1) return api.patch(`/warehouses/${index % 8 === 1 ? here.id : there.id}`, { isDefault: true })
+      return api.post('/invoices', anInvoice({ ...shop, customer: customers[index % 4] }))
+    })
+    assert.deepEqual(answers.filter(({ status }) => status >= 300).map(({ text }) => text), [])
+    assert.equal(await stockOf(shop, shop.goods.id), -5)
+    await assertStockTies(assert, shop)
     const { ok: isSound, checks } = ok(await api.get('/reports/integrity'))
     assert.isTrue(isSound, JSON.stringify(checks))
   })
