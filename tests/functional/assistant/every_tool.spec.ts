@@ -147,7 +147,7 @@ async function pathFor(pattern: string, company: Company) {
   return collection === pattern ? pattern : pattern.replace(':id', (await some(company, collection)).id)
 }
 
-async function writeFor(pattern: string, kind: string, company: Company): Promise<readonly [path: string, body?: unknown]> {
+async function writeFor(pattern: string, kind: string, company: Company): Promise<readonly [path: string, body?: unknown, headers?: Record<string, string>]> {
   if (VERBS[pattern]) return VERBS[pattern](company)
   if (kind === 'create') return [await pathOf(company, pattern), await resourceOf(pattern).body!(company)]
 
