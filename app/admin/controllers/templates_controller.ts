@@ -58,7 +58,7 @@ export const templates = {
     if (problem) return page(ctx, 'problem', { problem })
 
     ctx.response.response.setHeader('Content-Security-Policy', POLICY_OF_LETTER)
-    ctx.response.header('Content-Type', 'text/html; charset=utf-8').send(`<!doctype html><meta charset="utf-8"><body style="background:#fff;color:#111">${letter.html}</body>`)
+    ctx.response.header('Content-Type', 'text/html; charset=utf-8').send(`<!doctype html><meta charset="utf-8"><body style="background:#fff;color:#111;font-family:sans-serif">${letter.html}</body>`)
   },
 }
 
