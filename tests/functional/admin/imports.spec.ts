@@ -17,11 +17,11 @@ async function sent(browser: Browser, path: string, content: string, fields: Rec
 }
 
 /** The page of an import once it has ended. */
-const ended = (browser: Browser, path: string) =>
-  eventually('the import ends', async () => {
-    const { text } = await browser.get(path)
-    return !text.includes('hx-trigger="every') && text
-  })
+async function ended({ api }: Company, browser: Browser, path: string) {
+  await eventually('the import ends', async () => (await api.get(path.replace('/admin', ''))).body.finishedAt)
+  const { text } = await browser.get(path)
+  return text
+}
 
 const customersOf = async ({ api }: Company) => (await api.get('/customers?sort=taxId')).body.data.map(({ name }: any) => name)
 
@@ -42,7 +42,7 @@ test.group('Administration: imports', (group) => {
     const matched = `${PAGE}/new?${new URLSearchParams([['resource', 'customers'], ['column', 'NIT'], ['field', 'taxId'], ['column', 'Correo'], ['field', 'email']])}`
     const checked = await sent(browser, matched, file, { dryRun: 'true' })
     assert.equal(checked.status, 303)
-    const verdict = await ended(browser, checked.location!)
+    const verdict = await ended(company, browser, checked.location!)
     assert.include(verdict, '1 row would be refused')
     assert.include(verdict, 'Check only')
     assert.deepEqual(await customersOf(company), [])
@@ -55,7 +55,7 @@ test.group('Administration: imports', (group) => {
     const done = await sent(browser, matched, file, { dryRun: 'false' }, { 'hx-request': 'true' })
     assert.equal(done.status, 204)
     const path = done.headers.get('hx-redirect')!
-    assert.include(await ended(browser, path), '1 row was refused; the others are in')
+    assert.include(await ended(company, browser, path), '1 row was refused; the others are in')
     assert.deepEqual(await customersOf(company), ['Café Ñandú'])
 
     const errors = await browser.get(`${path}/errors`)
@@ -79,7 +79,7 @@ test.group('Administration: imports', (group) => {
     assert.lengthOf((await company.api.get('/imports')).body.data, 1)
 
     const path = answers[0].location!
-    await ended(browser, path)
+    await ended(company, browser, path)
     const late = await browser.submit(PAGE, {}, `${path}/cancel`)
     assert.equal(late.status, 409)
     assert.include(late.text, 'role="alert"')
