@@ -7,7 +7,7 @@ const IN_DOUBT_MS = 3_000
 
 const some = (all, what) => (all.length ? `${all.length} ${what}: ${all.slice(0, 3).join(', ')}` : '')
 
-export async function settled(query, patience = 60_000) {
+export async function settled(query, patience = 240_000) {
   const open = () => query("SELECT (SELECT COUNT(*) FROM outbox_messages WHERE state <> 'DEAD') + (SELECT COUNT(*) FROM webhook_deliveries WHERE status = 'PENDING') + (SELECT COUNT(*) FROM webhook_messages WHERE is_divided = 0) AS open")
   for (const until = Date.now() + patience; Date.now() < until; await sleep(500)) if (Number((await open())[0].open) === 0) return
 }
