@@ -128,7 +128,7 @@ test.group('A company moves', (group) => {
     env.set('APP_KEYS_ACCEPTED', { release: () => APP_KEY } as any)
     cleanup(() => env.set('APP_KEYS_ACCEPTED', undefined as any))
     assert.equal(decrypt(secret), company.secret)
-  }).timeout(120_000)
+  }).timeout(240_000)
 
   test('a deleted company is shut off at once, let in again within its days, and gone after them with all its rows', async ({ assert, cleanup }) => {
     const { tenant, key } = company
@@ -160,7 +160,7 @@ test.group('A company moves', (group) => {
     assert.isAbove(last.tenant.id, tenant.id)
     const [told] = await Current.acrossTenants('test', () => rows("SELECT actor_type, `before` FROM audit_logs WHERE tenant_id = 1 AND action = 'tenant.deleted' AND entity_id = ?", [tenant.publicId]))
     assert.deepEqual(JSON.parse(told.before), { name: tenant.name })
-  }).timeout(120_000)
+  }).timeout(240_000)
 
   test('what cannot be brought whole is refused with the reason, and leaves nothing', async ({ assert, cleanup }) => {
     const bring = (file = archive, passphrase = PASSPHRASE) => asSystem(() => importTenant(file, passphrase))
@@ -199,7 +199,7 @@ test.group('A company moves', (group) => {
     assert.equal(back.status, 'ACTIVE')
     await assert.rejects(() => bring(), /is here already/)
     assert.equal((await call(company.key, 'GET', '/customers')).status, 200)
-  }).timeout(120_000)
+  }).timeout(240_000)
 
   test('every key that is unique on the platform is one by which an archive is refused, and what is binary is encrypted', async ({ assert }) => {
     const encrypted = (await tenantTables()).flatMap(({ name, columns }) => columns.filter(({ isEncrypted }) => isEncrypted).map((column) => `${name}.${column.name}`))

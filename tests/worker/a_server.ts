@@ -13,6 +13,6 @@ export async function aServer(settings: Record<string, string>) {
   await eventually('the server answers', async () => {
     if (started.child.exitCode !== null) throw new Error(`The server ended: ${started.output}`)
     return (await status(null, '/health/live').catch(() => 0)) === 200
-  }, 90)
+  }, 180)
   return { process: started, port, origin, ask, status }
 }
