@@ -31,7 +31,7 @@ import { aServer } from '#tests/worker/a_server'
 const PASSPHRASE = 'una frase que nadie adivina'
 const PASSWORD = 'una-clave-larga'
 const IN_OCTOBER = 'from=2026-10-01&to=2026-10-31'
-const REPORTS = [`trial-balance?${IN_OCTOBER}`, `general-ledger?${IN_OCTOBER}`, `income-statement?${IN_OCTOBER}`, 'balance-sheet?asOf=2026-10-31', `tax-summary?${IN_OCTOBER}`, `sales-summary?${IN_OCTOBER}`, 'receivables-aging?asOf=2026-10-31', 'payables-aging?asOf=2026-10-31', 'inventory-valuation', 'integrity', `hledger?${IN_OCTOBER}`]
+const REPORTS = [`trial-balance?${IN_OCTOBER}`, `general-ledger?${IN_OCTOBER}`, `income-statement?${IN_OCTOBER}`, 'balance-sheet?asOf=2026-10-31', `tax-summary?${IN_OCTOBER}`, `sales-summary?${IN_OCTOBER}`, 'receivables-aging?asOf=2026-10-31', 'payables-aging?asOf=2026-10-31', 'inventory-valuation', 'integrity']
 const LISTS = ['invoices', 'payments', 'products', 'customers', 'stock-movements', 'assets', 'employees', 'licenses', 'tickets', 'webhooks', 'users', 'api-keys', 'audit-logs?limit=5&to=2026-10-31']
 
 /** What makes a tenant itself. */
