@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { execute } from '#core/database'
 import { aCompany } from '#tests/company'
 import { eventually } from '#tests/eventually'
 import { inAs } from '#tests/functional/admin/administrator'
@@ -33,6 +34,12 @@ test.group('Administration: exports', (group) => {
     assert.include(file.text, 'Peñón')
     assert.notInclude(file.text, 'Ñandú')
     assert.equal((await browser.submit('/admin', {}, `${location}/cancel`)).status, 409)
+
+    await company.as(() => execute("UPDATE exports SET status = 'QUEUED' WHERE tenant_id = ?", [company.tenant.id]))
+    assert.include((await browser.get(location!)).text, 'hx-trigger="every 1s"')
+    assert.equal((await browser.get(`${location}/download`)).status, 409)
+    assert.equal((await browser.submit(location!, {}, `${location}/cancel`)).location, location)
+    assert.equal((await company.api.get(location!.replace('/admin', ''))).body.status, 'CANCELLED')
 
   })
 

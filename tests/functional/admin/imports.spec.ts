@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { execute } from '#core/database'
 import { aCompany, type Company } from '#tests/company'
 import { eventually } from '#tests/eventually'
 import { anImportWorker } from '#tests/functional/integrations/helpers'
@@ -64,7 +65,7 @@ test.group('Administration: imports', (group) => {
     assert.include((await browser.get(`${PAGE}?status=COMPLETED`)).text, 'clientes.csv')
   })
 
-  test('a form that is sent twice is one import; one that has ended is not stopped; a file that is none is told', async ({ assert }) => {
+  test('a form that is sent twice is one import; only one that runs is stopped; a file that is none is told', async ({ assert }) => {
     const company = await aCompany()
     const browser = await inAs(company, company.admin)
     const { text } = await browser.get(`${PAGE}/new?resource=products&mode=upsert`)
@@ -83,6 +84,11 @@ test.group('Administration: imports', (group) => {
     const late = await browser.submit(PAGE, {}, `${path}/cancel`)
     assert.equal(late.status, 409)
     assert.include(late.text, 'role="alert"')
+    await company.as(() => execute("UPDATE imports SET status = 'RUNNING' WHERE tenant_id = ?", [company.tenant.id]))
+    const running = (await browser.get(path)).text
+    for (const shown of ['<progress', 'hx-trigger="every 1s"', '<noscript>', `${path}/cancel`]) assert.include(running, shown)
+    assert.equal((await browser.submit(path, {}, `${path}/cancel`)).location, path)
+    assert.equal((await company.api.get(path.replace('/admin', ''))).body.status, 'CANCELLED')
 
     assert.include((await sent(browser, `${PAGE}/new?resource=products`, 'PK\x03\x04 zipped and more')).text, 'role="alert"')
     assert.include((await sent(browser, `${PAGE}/new?resource=products`, 'sku,name\nA,B\n')).text, 'The file lacks the column costPrice')
