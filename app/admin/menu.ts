@@ -23,7 +23,15 @@ const MENU: readonly Group[] = [
     text: 'menu.data',
     entries: [
       { path: '/admin/imports', text: 'imports.title', asks: 'GET /imports' },
+      { path: '/admin/exports', text: 'exports.title', asks: 'GET /exports' },
       { path: '/admin/webhooks', text: 'webhooks.title', asks: 'GET /webhooks' },
+    ],
+  },
+  {
+    text: 'menu.mail',
+    entries: [
+      { path: '/admin/templates', text: 'templates.title', asks: 'GET /communications/templates' },
+      { path: '/admin/mail', text: 'mail.title', asks: 'GET /communications/log' },
     ],
   },
   {

@@ -1,14 +1,17 @@
 /** The administration pages, for people with a browser. Nothing of the API: what a page shows and does, it asks of the API. */
 import router from '@adonisjs/core/services/router'
+import { notFound } from '#core/refusals'
 import { board } from '#admin/board/queue_board'
 import { apiKeys } from '#admin/controllers/api_keys_controller'
 import { auditLog } from '#admin/controllers/audit_controller'
 import { companies } from '#admin/controllers/companies_controller'
+import { exports } from '#admin/controllers/exports_controller'
 import { home } from '#admin/controllers/home_controller'
 import { imports } from '#admin/controllers/imports_controller'
 import { roles } from '#admin/controllers/roles_controller'
 import { session } from '#admin/controllers/session_controller'
 import { settings } from '#admin/controllers/settings_controller'
+import { sendLog, templates } from '#admin/controllers/templates_controller'
 import { users } from '#admin/controllers/users_controller'
 import { deliveries, webhooks } from '#admin/controllers/webhooks_controller'
 import { answerFile } from '#admin/files'
@@ -45,9 +48,15 @@ export default () => {
     .group(() => {
       router.group(pages).use(middleware.person())
       router.group(() => board('/admin/queues')).prefix('/queues').use(middleware.administrator())
+      router.get('/*', nowhere).as('admin.nowhere').use(middleware.person())
     })
     .prefix('/admin')
     .use([middleware.page(), middleware.session(), middleware.form({ most: MOST_BYTES }), middleware.samePage()])
+}
+
+/** What is no page is told so on one. */
+function nowhere() {
+  throw notFound()
 }
 
 function pages() {
@@ -104,6 +113,24 @@ function pages() {
   router.post('/webhooks/:id/delete', webhooks.destroy).as('admin.webhooks.delete')
   router.get('/webhooks/:id/deliveries/:deliveryId', deliveries.show).as('admin.webhooks.delivery')
   router.post('/webhooks/:id/deliveries/:deliveryId/redeliver', deliveries.redeliver).as('admin.webhooks.redeliver')
+
+  router.get('/exports', exports.index).as('admin.exports')
+  router.get('/exports/new', exports.create).as('admin.exports.new').use(middleware.leadsTo('POST /exports'))
+  router.post('/exports', exports.store).as('admin.exports.store')
+  router.get('/exports/:id', exports.show).as('admin.exports.show')
+  router.get('/exports/:id/download', exports.download).as('admin.exports.download')
+  router.post('/exports/:id/cancel', exports.cancel).as('admin.exports.cancel')
+
+  router.get('/templates', templates.index).as('admin.templates')
+  router.get('/templates/new', templates.create).as('admin.templates.new').use(middleware.leadsTo('POST /communications/templates'))
+  router.post('/templates', templates.store).as('admin.templates.store')
+  router.get('/templates/:id', templates.show).as('admin.templates.show')
+  router.post('/templates/:id', templates.update).as('admin.templates.update')
+  router.get('/templates/:id/delete', templates.confirm).as('admin.templates.confirm').use(middleware.leadsTo('DELETE /communications/templates/:id'))
+  router.post('/templates/:id/delete', templates.destroy).as('admin.templates.delete')
+  router.get('/templates/:id/preview', templates.preview).as('admin.templates.preview').use(middleware.leadsTo('POST /communications/templates/:id/preview'))
+  router.get('/templates/:id/letter', templates.letter).as('admin.templates.letter').use(middleware.leadsTo('POST /communications/templates/:id/preview'))
+  router.get('/mail', sendLog.index).as('admin.mail')
 
   router.get('/audit', auditLog.index).as('admin.audit')
   router.get('/audit/verify', auditLog.verify).as('admin.audit.verify')

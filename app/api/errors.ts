@@ -72,7 +72,7 @@ export const ERRORS: Record<string, ErrorCode> = {
   TOO_MANY_ATTEMPTS: { status: 429, meaning: 'Too many failed logins for this e-mail or from this address. The right password is refused, too.', remedy: 'Wait for the seconds in Retry-After.' },
 
   INTERNAL: { status: 500, meaning: 'An error of ours. It has been noted.', remedy: 'Tell support the requestId. With an Idempotency-Key, repeating a POST is safe.' },
-  UNAVAILABLE: { status: 503, meaning: 'The database or the queue does not answer, or too much happens at once.', remedy: 'Repeat after the seconds in Retry-After.' },
+  UNAVAILABLE: { status: 503, meaning: 'The database or the queue does not answer, or too much happens at once. With `"outcome": "unknown"`: the answer to saving it was lost.', remedy: 'Repeat after the seconds in Retry-After; an unknown outcome without an Idempotency-Key only after looking.' },
 }
 
 /** `errors[].code` of a problem document: why one field was refused. */

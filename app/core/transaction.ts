@@ -168,6 +168,7 @@ async function once<T>(work: () => Promise<T>, { dryRun, onDone }: Options<T>): 
     return result
   } catch (error) {
     await unit.abandon().catch(() => {})
+    if (error instanceof OutcomeUnknown) unit.runAfterCommit()
     throw error
   }
 }
@@ -206,7 +207,7 @@ export async function savepoint<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Done once the transaction has committed, and not at all otherwise; at once when none is open. */
+/** Done once the transaction has committed, or when nobody knows whether it has, and not at all otherwise; at once when none is open. */
 export function afterCommit(work: () => unknown) {
   const { unit } = Current
   if (unit) unit.afterCommit(work)

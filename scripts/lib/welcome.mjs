@@ -4,6 +4,7 @@ Oficio runs. Ctrl-C ends it.
 
   API        ${base}/api/v1
   Reference  ${base}/docs
+  Pages      ${base}/admin
   Queues     ${base}/admin/queues
   Mail       ${mail}
 

@@ -95,7 +95,7 @@ test.group('The first hour of an administrator', (group) => {
     await press('Log out')
     await page.waitForURL('**/admin/login')
     assert.deepEqual(trouble, [])
-  })
+  }).timeout(240_000)
 
   test('on a phone and by the keyboard', async ({ assert }) => {
     const company = await aCompany({ name: unique('Panadería Luna'), locale: 'es-CO' })

@@ -24,9 +24,9 @@ export async function watchedPage(browser: Browser, options: BrowserContextOptio
   const trouble: string[] = []
 
   page.on('request', (request) => new URL(request.url()).origin !== ORIGIN && !/^(data|blob):/.test(request.url()) && trouble.push(`went to ${request.url()}`))
-  page.on('response', (response) => response.status() >= 400 && response.status() !== 422 && trouble.push(`${response.status()} ${response.url()}`))
+  page.on('response', (response) => response.status() >= 400 && ![409, 422].includes(response.status()) && trouble.push(`${response.status()} ${response.url()}`))
   page.on('requestfailed', (request) => request.failure()?.errorText !== 'net::ERR_ABORTED' && trouble.push(`${request.failure()?.errorText} ${request.url()}`))
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && !/status of 422/.test(message.text()) && trouble.push(`console: ${message.text()}`))
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && !/status of (409|422)/.test(message.text()) && trouble.push(`console: ${message.text()}`))
   page.on('pageerror', (error) => trouble.push(`error: ${error.message}`))
   return { page, trouble, context }
 }

@@ -5,6 +5,7 @@ import { ORIGIN } from '#tests/api'
 import type { Company } from '#tests/company'
 import { anAdministrator, givePassword } from '#tests/functional/admin/administrator'
 import { aShopWithHistory } from '#tests/functional/admin/shop_with_history'
+import { PAGES_OF_FILES, PAGES_OF_MAIL_AND_AUDIT, PAGES_OF_WEBHOOKS, examplesOf } from '#tests/browser/admin_examples'
 import { DESKTOP, PHONE, aBrowser, barriers, logIn, overhang, picture, watchedPage } from '#tests/browser/admin_helpers'
 
 type Prepared = Company & { keyId: string; roleId: string; userId: string }
@@ -38,6 +39,7 @@ const OF_THE_PLATFORM: Record<string, (company: Prepared) => string> = {
 test.group('The administration pages', (group) => {
   let browser: Browser
   let company: Prepared
+  let examples: Record<string, string> | undefined
 
   group.setup(async () => {
     browser = await aBrowser()
@@ -50,13 +52,21 @@ test.group('The administration pages', (group) => {
     await lookedAt(assert, browser, company.admin.email, PAGES, company)
   }).timeout(240_000)
 
+  for (const [what, pages] of Object.entries({ files: PAGES_OF_FILES, webhooks: PAGES_OF_WEBHOOKS, 'mail and audit': PAGES_OF_MAIL_AND_AUDIT })) {
+    test(`of a company: ${what}`, async ({ assert }) => {
+      examples ??= await examplesOf(company)
+      await givePassword(company, company.admin)
+      await lookedAt(assert, browser, company.admin.email, pages, examples)
+    }).timeout(240_000)
+  }
+
   test('of the platform', async ({ assert }) => {
     await lookedAt(assert, browser, (await anAdministrator()).email, OF_THE_PLATFORM, company)
   })
 })
 
 /** One log in, then each page: in light, in dark, on a phone. */
-async function lookedAt(assert: any, browser: Browser, email: string, pages: typeof PAGES, company: Prepared) {
+async function lookedAt<T>(assert: any, browser: Browser, email: string, pages: Record<string, (shown: T) => string>, shown: T) {
   const { page, trouble } = await watchedPage(browser)
   await page.goto(`${ORIGIN}/admin/login`)
   await picture(page, 'login')
@@ -64,7 +74,7 @@ async function lookedAt(assert: any, browser: Browser, email: string, pages: typ
   await logIn(page, email)
 
   for (const [name, pathOf] of Object.entries(pages)) {
-    await page.goto(ORIGIN + pathOf(company))
+    await page.goto(ORIGIN + pathOf(shown))
     await picture(page, name)
     assert.deepEqual(await barriers(page), [], name)
     await page.emulateMedia({ colorScheme: 'dark' })

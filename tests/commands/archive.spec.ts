@@ -31,7 +31,7 @@ import { aServer } from '#tests/worker/a_server'
 const PASSPHRASE = 'una frase que nadie adivina'
 const PASSWORD = 'una-clave-larga'
 const IN_OCTOBER = 'from=2026-10-01&to=2026-10-31'
-const REPORTS = [`trial-balance?${IN_OCTOBER}`, `general-ledger?${IN_OCTOBER}`, `income-statement?${IN_OCTOBER}`, 'balance-sheet?asOf=2026-10-31', `tax-summary?${IN_OCTOBER}`, `sales-summary?${IN_OCTOBER}`, 'receivables-aging?asOf=2026-10-31', 'payables-aging?asOf=2026-10-31', 'inventory-valuation', 'integrity', `hledger?${IN_OCTOBER}`]
+const REPORTS = [`trial-balance?${IN_OCTOBER}`, `general-ledger?${IN_OCTOBER}`, `income-statement?${IN_OCTOBER}`, 'balance-sheet?asOf=2026-10-31', `tax-summary?${IN_OCTOBER}`, `sales-summary?${IN_OCTOBER}`, 'receivables-aging?asOf=2026-10-31', 'payables-aging?asOf=2026-10-31', 'inventory-valuation', 'integrity']
 const LISTS = ['invoices', 'payments', 'products', 'customers', 'stock-movements', 'assets', 'employees', 'licenses', 'tickets', 'webhooks', 'users', 'api-keys', 'audit-logs?limit=5&to=2026-10-31']
 
 /** What makes a tenant itself. */
@@ -58,12 +58,11 @@ async function aBusyCompany(): Promise<Company> {
 /** Every row of what travels, but for what is encrypted. */
 async function contentOf(read: (sql: string) => Promise<any[]>, tenantId: number) {
   const found: Record<string, unknown[]> = {}
-  for (const { name, columns, key } of await tenantTables()) {
+  for (const { name, columns } of await tenantTables()) {
     if (name in LEFT_BEHIND) continue
     const plain = columns.filter(({ isEncrypted }) => !isEncrypted).map((column) => `CAST(\`${column.name}\` AS CHAR) AS \`${column.name}\``)
-    const order = key.length ? `ORDER BY ${key.map((one) => `\`${one}\``).join()}` : ''
     const which = name === 'record_counts' ? `AND name NOT IN (${Object.keys(LEFT_BEHIND).map((one) => `'${one}'`)}) AND name <> 'audit_logs'` : name === 'audit_logs' ? 'AND seq IS NOT NULL' : ''
-    found[name] = (await read(`SELECT ${plain} FROM \`${name}\` WHERE tenant_id = ${tenantId} ${which} ${order}`)).map((row) => ({ ...row }))
+    found[name] = (await read(`SELECT ${plain} FROM \`${name}\` WHERE tenant_id = ${tenantId} ${which}`)).map((row) => JSON.stringify(row)).sort()
   }
   return found
 }
@@ -129,7 +128,7 @@ test.group('A company moves', (group) => {
     env.set('APP_KEYS_ACCEPTED', { release: () => APP_KEY } as any)
     cleanup(() => env.set('APP_KEYS_ACCEPTED', undefined as any))
     assert.equal(decrypt(secret), company.secret)
-  }).timeout(120_000)
+  }).timeout(240_000)
 
   test('a deleted company is shut off at once, let in again within its days, and gone after them with all its rows', async ({ assert, cleanup }) => {
     const { tenant, key } = company
@@ -161,7 +160,7 @@ test.group('A company moves', (group) => {
     assert.isAbove(last.tenant.id, tenant.id)
     const [told] = await Current.acrossTenants('test', () => rows("SELECT actor_type, `before` FROM audit_logs WHERE tenant_id = 1 AND action = 'tenant.deleted' AND entity_id = ?", [tenant.publicId]))
     assert.deepEqual(JSON.parse(told.before), { name: tenant.name })
-  }).timeout(120_000)
+  }).timeout(240_000)
 
   test('what cannot be brought whole is refused with the reason, and leaves nothing', async ({ assert, cleanup }) => {
     const bring = (file = archive, passphrase = PASSPHRASE) => asSystem(() => importTenant(file, passphrase))
@@ -200,7 +199,7 @@ test.group('A company moves', (group) => {
     assert.equal(back.status, 'ACTIVE')
     await assert.rejects(() => bring(), /is here already/)
     assert.equal((await call(company.key, 'GET', '/customers')).status, 200)
-  }).timeout(120_000)
+  }).timeout(240_000)
 
   test('every key that is unique on the platform is one by which an archive is refused, and what is binary is encrypted', async ({ assert }) => {
     const encrypted = (await tenantTables()).flatMap(({ name, columns }) => columns.filter(({ isEncrypted }) => isEncrypted).map((column) => `${name}.${column.name}`))

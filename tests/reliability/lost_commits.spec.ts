@@ -1,6 +1,7 @@
 import { getActiveTest, test } from '@japa/runner'
 import { unique } from '#tests/company'
 import { leftBehind } from '#tests/functional/core/left_behind'
+import { customersCsv, filesOf, upload } from '#tests/functional/integrations/helpers'
 import { aCustomer, aShop, ok, type Shop } from '#tests/functional/sales/shop'
 import { faultsAtCommit, type Fault } from './fixtures/faults_at_commit.js'
 
@@ -44,6 +45,20 @@ test.group('A commit that goes wrong', () => {
       assert.deepEqual([answer.status, answer.headers.get('idempotent-replayed'), await more()], [201, isReplayed, 1], fault)
       assert.equal((await again()).text, answer.text)
       assert.equal(await more(), 1)
+    }
+  })
+
+  test('an upload whose commit loses its connection keeps its file', async ({ assert }) => {
+    const shop = await aShopOnCredit()
+
+    for (const fault of ['cut before', 'cut after'] as const) {
+      const name = `${unique('customers')}.csv`
+      const hook = faultsAtCommit(name, [fault])
+      getActiveTest()!.cleanup(hook.end)
+      const answer = await upload(shop.api, customersCsv(2), { resource: 'customers' }, { name, headers: { 'idempotency-key': unique() } })
+      hook.end()
+      assert.deepEqual([answer.status, hook.met], [202, [fault]], answer.text)
+      assert.include(await filesOf(shop), answer.body.id)
     }
   })
 

@@ -59,7 +59,10 @@ test.group('Webhooks', (group) => {
     for (let n = 0; n < 30; n++) await aCustomer(company, `Number ${n}`)
 
     const aTurn = () => takeTurn({ signal: new AbortController().signal, finish: async () => {} })
-    await company.as(() => Promise.all([aTurn(), aTurn(), aTurn()]))
+    await eventually('all are sent', async () => {
+      await company.as(() => Promise.all([aTurn(), aTurn(), aTurn()]))
+      return received.length >= 30
+    })
     assert.deepEqual(received.map(({ message }) => message.data.name), Array.from({ length: 30 }, (_, n) => `Number ${n}`))
 
     await aCustomer(company, 'One who has to wait')

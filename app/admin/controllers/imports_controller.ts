@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { call, handOver, read } from '#admin/call_api'
+import { handOver, read } from '#admin/call_api'
 import { submit } from '#admin/forms'
 import { choicesIn, columnsAfter, importsOf, parametersOf } from '#admin/import_choices'
 import { go, page } from '#admin/page'
@@ -31,11 +31,7 @@ export const imports = {
     response.status(204).header('HX-Redirect', path).send('')
   },
 
-  async show(ctx: HttpContext) {
-    const one = await read(ctx, `/imports/${ctx.params.id}`)
-    const { data: errors } = one.failed ? await read(ctx, `/imports/${one.id}/errors`) : { data: [] }
-    await page(ctx, 'imports/show', { one, errors })
-  },
+  show: (ctx: HttpContext) => shown(ctx),
 
   async errors(ctx: HttpContext) {
     ctx.request.request.headers.accept = 'text/csv'
@@ -44,9 +40,13 @@ export const imports = {
 
   async cancel(ctx: HttpContext) {
     const { problem } = await submit(ctx, 'POST /imports/:id/cancel', ctx.params)
-    const { body: one, problem: missing } = await call(ctx, 'GET', `/imports/${ctx.params.id}`)
-    if (problem && missing) return page(ctx, 'problem', { problem })
-    if (problem) return page(ctx, 'imports/show', { one, errors: [], problem })
-    go(ctx, `${LIST}/${one.id}`, ctx.i18n.t('imports.cancelled'))
+    if (problem) return shown(ctx, { problem })
+    go(ctx, `${LIST}/${ctx.params.id}`, ctx.i18n.t('imports.cancelled'))
   },
+}
+
+async function shown(ctx: HttpContext, refused = {}) {
+  const one = await read(ctx, `/imports/${ctx.params.id}`)
+  const { data: errors } = one.failed ? await read(ctx, `/imports/${one.id}/errors`) : { data: [] }
+  await page(ctx, 'imports/show', { one, errors, ...refused })
 }

@@ -22,10 +22,12 @@ export default class CanMiddleware {
       throw new Refusal(400, 'TENANT_REQUIRED', 'Choose a company with the header X-Tenant-Id')
     }
     const declaration = declarationOf(ctx)
-    if (['GET', 'HEAD'].includes(ctx.request.method())) return declaration?.kind === 'read' ? next() : reading(next)
+    if (['GET', 'HEAD'].includes(ctx.request.method())) return isAboutOne(ctx) ? next() : reading(next)
 
     if (declaration?.receive) return writing(() => declaration.receive!(ctx, () => perform(ctx)))
     await readJsonBody(ctx)
     await writing(() => perform(ctx))
   }
 }
+
+const isAboutOne = ({ params }: HttpContext) => Object.keys(params).length > 0

@@ -18,6 +18,9 @@ import { signed } from '#integrations/webhooks/signature'
 /** Deliveries that are written down together: what a worker that dies has sent is sent again, under the same webhook-id. */
 const TOGETHER = 25
 
+/** They are also written down when the first of them was sent so long ago. */
+const AT_LEAST_EVERY_MS = 250
+
 type Delivery = { id: string; messageId: string; attempts: number; payload: string }
 type Done = { delivery: Delivery; outcome: Outcome }
 
@@ -27,16 +30,18 @@ async function deliverAll(endpoint: Endpoint, isOver: () => boolean) {
   while (!isOver()) {
     const pending = await pendingOf(endpoint)
     const done: Done[] = []
+    const began = performance.now()
 
     for (const delivery of pending) {
-      if (isOver()) break
+      if (isOver() || performance.now() - began > AT_LEAST_EVERY_MS) break
       const outcome = await attempt(endpoint, delivery)
       countAttempt(outcome)
       done.push({ delivery, outcome })
       if (outcome.status === 'PENDING') break
     }
     await persisted(() => settle(endpoint, done))
-    if (done.length < TOGETHER || done.at(-1)!.outcome.status === 'PENDING') return
+    if (pending.length < TOGETHER && done.length === pending.length) return
+    if (done.at(-1)?.outcome.status === 'PENDING') return
   }
 }
 

@@ -5,8 +5,8 @@ import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { execute } from '#core/database'
 
-/** A worker that dies is waited for so long: longer than a turn with a receiver that thinks for as long as it may. */
-const LEASE_MS = 15_000
+/** A worker that dies is waited for so long: longer than a turn with a receiver that thinks for as long as it may, and a database that is away meanwhile. */
+const LEASE_MS = 25_000
 
 /** Nobody serves it, and it is not being waited for: with the present, twice. */
 export const FREE = '(w.waits_until IS NULL OR w.waits_until <= ?) AND (w.served_until IS NULL OR w.served_until <= ?)'

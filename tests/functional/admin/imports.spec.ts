@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { execute } from '#core/database'
 import { aCompany, type Company } from '#tests/company'
 import { eventually } from '#tests/eventually'
 import { anImportWorker } from '#tests/functional/integrations/helpers'
@@ -17,11 +18,11 @@ async function sent(browser: Browser, path: string, content: string, fields: Rec
 }
 
 /** The page of an import once it has ended. */
-const ended = (browser: Browser, path: string) =>
-  eventually('the import ends', async () => {
-    const { text } = await browser.get(path)
-    return !text.includes('hx-trigger="every') && text
-  })
+async function ended({ api }: Company, browser: Browser, path: string) {
+  await eventually('the import ends', async () => (await api.get(path.replace('/admin', ''))).body.finishedAt)
+  const { text } = await browser.get(path)
+  return text
+}
 
 const customersOf = async ({ api }: Company) => (await api.get('/customers?sort=taxId')).body.data.map(({ name }: any) => name)
 
@@ -42,7 +43,7 @@ test.group('Administration: imports', (group) => {
     const matched = `${PAGE}/new?${new URLSearchParams([['resource', 'customers'], ['column', 'NIT'], ['field', 'taxId'], ['column', 'Correo'], ['field', 'email']])}`
     const checked = await sent(browser, matched, file, { dryRun: 'true' })
     assert.equal(checked.status, 303)
-    const verdict = await ended(browser, checked.location!)
+    const verdict = await ended(company, browser, checked.location!)
     assert.include(verdict, '1 row would be refused')
     assert.include(verdict, 'Check only')
     assert.deepEqual(await customersOf(company), [])
@@ -55,7 +56,7 @@ test.group('Administration: imports', (group) => {
     const done = await sent(browser, matched, file, { dryRun: 'false' }, { 'hx-request': 'true' })
     assert.equal(done.status, 204)
     const path = done.headers.get('hx-redirect')!
-    assert.include(await ended(browser, path), '1 row was refused; the others are in')
+    assert.include(await ended(company, browser, path), '1 row was refused; the others are in')
     assert.deepEqual(await customersOf(company), ['Café Ñandú'])
 
     const errors = await browser.get(`${path}/errors`)
@@ -64,7 +65,7 @@ test.group('Administration: imports', (group) => {
     assert.include((await browser.get(`${PAGE}?status=COMPLETED`)).text, 'clientes.csv')
   })
 
-  test('a form that is sent twice is one import; one that has ended is not stopped; a file that is none is told', async ({ assert }) => {
+  test('a form that is sent twice is one import; only one that runs is stopped; a file that is none is told', async ({ assert }) => {
     const company = await aCompany()
     const browser = await inAs(company, company.admin)
     const { text } = await browser.get(`${PAGE}/new?resource=products&mode=upsert`)
@@ -79,10 +80,15 @@ test.group('Administration: imports', (group) => {
     assert.lengthOf((await company.api.get('/imports')).body.data, 1)
 
     const path = answers[0].location!
-    await ended(browser, path)
+    await ended(company, browser, path)
     const late = await browser.submit(PAGE, {}, `${path}/cancel`)
     assert.equal(late.status, 409)
     assert.include(late.text, 'role="alert"')
+    await company.as(() => execute("UPDATE imports SET status = 'RUNNING' WHERE tenant_id = ?", [company.tenant.id]))
+    const running = (await browser.get(path)).text
+    for (const shown of ['<progress', 'hx-trigger="every 1s"', '<noscript>', `${path}/cancel`]) assert.include(running, shown)
+    assert.equal((await browser.submit(path, {}, `${path}/cancel`)).location, path)
+    assert.equal((await company.api.get(path.replace('/admin', ''))).body.status, 'CANCELLED')
 
     assert.include((await sent(browser, `${PAGE}/new?resource=products`, 'PK\x03\x04 zipped and more')).text, 'role="alert"')
     assert.include((await sent(browser, `${PAGE}/new?resource=products`, 'sku,name\nA,B\n')).text, 'The file lacks the column costPrice')

@@ -24,6 +24,11 @@ test.group('Administration: the people of a company', () => {
     for (const path of ['/admin/queues', '/admin/queues/api/queues', '/admin/companies', '/admin/companies/new']) assert.equal((await browser.get(path)).status, 403, path)
     assert.equal((await browser.submit('/admin', {}, `/admin/companies/${company.tenant.publicId}/choose`)).status, 403)
     assert.equal((await browser.get('/admin')).status, 200)
+
+    const nowhere = await browser.get('/admin/nothing/here')
+    assert.equal(nowhere.status, 404)
+    assert.include(nowhere.text, 'There is no such page or record')
+    assert.equal((await new Browser().get('/admin/nothing')).location, '/admin/login')
   })
 
   test('a session ends with the user, the password or the company', async ({ assert }) => {

@@ -1,0 +1,91 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { JsonSchema } from '#core/fields'
+import { call, read } from '#admin/call_api'
+import { submit } from '#admin/forms'
+import { endpointNamed, may } from '#admin/may'
+import { go, page } from '#admin/page'
+
+const LIST = '/admin/templates'
+const API = '/communications/templates'
+
+/** A letter is looked at in a frame in which nothing runs, and that loads nothing. */
+const POLICY_OF_LETTER = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
+
+export const templates = {
+  async index(ctx: HttpContext) {
+    await page(ctx, 'templates/index', { templates: await read(ctx, API, ctx.request.qs()), eventTypes: eventTypes() })
+  },
+
+  create: (ctx: HttpContext) => page(ctx, 'templates/new', { eventTypes: eventTypes() }),
+
+  async store(ctx: HttpContext) {
+    const { body: template, problem } = await submit(ctx, `POST ${API}`)
+    if (problem) return page(ctx, 'templates/new', { eventTypes: eventTypes(), problem, values: ctx.request.body() })
+    go(ctx, `${LIST}/${template.id}/preview`, ctx.i18n.t('forms.added'))
+  },
+
+  show: (ctx: HttpContext) => shown(ctx),
+
+  async update(ctx: HttpContext) {
+    const { problem } = await submit(ctx, `PATCH ${API}/:id`, ctx.params)
+    if (problem) return shown(ctx, { problem, values: ctx.request.body() })
+    go(ctx, `${LIST}/${ctx.params.id}/preview`, ctx.i18n.t('forms.saved'))
+  },
+
+  async confirm(ctx: HttpContext) {
+    await page(ctx, 'templates/delete', { template: await templateOf(ctx) })
+  },
+
+  async destroy(ctx: HttpContext) {
+    const { problem } = await submit(ctx, `DELETE ${API}/:id`, ctx.params)
+    if (problem) return page(ctx, 'templates/delete', { template: await templateOf(ctx), problem })
+    go(ctx, LIST, ctx.i18n.t('forms.deleted'))
+  },
+
+  async preview(ctx: HttpContext) {
+    const template = await templateOf(ctx)
+    const { body: letter, problem } = await previewOf(ctx)
+    const employees = may(ctx.caller!, 'GET /employees') ? (await read(ctx, '/employees', { limit: 100 })).data : []
+    const { response } = ctx.response
+    response.setHeader('Content-Security-Policy', `${response.getHeader('Content-Security-Policy')}; frame-src 'self'`)
+
+    const names = problem ? [] : [...new Set([...Object.keys(givenIn(ctx)), ...letter.missing])].filter((name) => name !== 'employeeName')
+    await page(ctx, 'templates/preview', { template, employees, letter: problem ? undefined : letter, names, problem, given: givenIn(ctx), asked: textOfQuery(ctx) })
+  },
+
+  async letter(ctx: HttpContext) {
+    const { body: letter, problem } = await previewOf(ctx)
+    if (problem) return page(ctx, 'problem', { problem })
+
+    ctx.response.response.setHeader('Content-Security-Policy', POLICY_OF_LETTER)
+    ctx.response.header('Content-Type', 'text/html; charset=utf-8').send(`<!doctype html><meta charset="utf-8"><body style="background:#fff;color:#111;font-family:sans-serif">${letter.html}</body>`)
+  },
+}
+
+/** The mails that were sent, and those that are on their way. */
+export const sendLog = {
+  async index(ctx: HttpContext) {
+    await page(ctx, 'mail/index', { sends: await read(ctx, '/communications/log', ctx.request.qs()) })
+  },
+}
+
+const templateOf = (ctx: HttpContext) => read(ctx, `${API}/${ctx.params.id}`)
+
+async function shown(ctx: HttpContext, refused = {}) {
+  await page(ctx, 'templates/show', { template: await templateOf(ctx), mayChange: may(ctx.caller!, `PATCH ${API}/:id`), ...refused })
+}
+
+const previewOf = (ctx: HttpContext) => call(ctx, 'POST', `${API}/${ctx.params.id}/preview`, { body: { employeeId: ctx.request.qs().employeeId || null, customData: givenIn(ctx) } })
+
+/** What the person wrote for placeholders: `value.amount`. */
+function givenIn(ctx: HttpContext): Record<string, string> {
+  const asked = new URLSearchParams(textOfQuery(ctx))
+  return Object.fromEntries([...asked].flatMap(([name, value]) => (name.startsWith('value.') && value ? [[name.slice('value.'.length), value]] : [])))
+}
+
+const textOfQuery = ({ request }: HttpContext) => String(request.parsedUrl.query ?? '')
+
+function eventTypes(): string[] {
+  const schema = endpointNamed(`POST ${API}`).declaration!.input!.toJSONSchema() as JsonSchema
+  return schema.properties.eventType.enum
+}
