@@ -23,6 +23,7 @@ import { call } from '#tests/api'
 import { aCompany, unique } from '#tests/company'
 import { ace, aceOnTerminal } from '#tests/commands/ace'
 import { anOwnDatabase } from '#tests/commands/own_database'
+import { unset } from '#tests/environment'
 import { until } from '#tests/commands/until'
 import { RESOURCES, ok, one } from '#tests/conformance/resources'
 import { tellMonth, type Month } from '#tests/stories/trading_month'
@@ -126,7 +127,7 @@ test.group('A company moves', (group) => {
     const [{ secret }] = await database.query(`SELECT secret FROM webhooks WHERE tenant_id = ${id}`)
     assert.throws(() => decrypt(secret))
     env.set('APP_KEYS_ACCEPTED', { release: () => APP_KEY } as any)
-    cleanup(() => env.set('APP_KEYS_ACCEPTED', undefined as any))
+    cleanup(() => unset('APP_KEYS_ACCEPTED'))
     assert.equal(decrypt(secret), company.secret)
   }).timeout(240_000)
 
