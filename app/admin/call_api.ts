@@ -2,15 +2,13 @@
  * How a page asks and does: by the operations of the API, in this process, as the person of the page. The request goes through the
  * route's own guards, validation, transaction, audit and answer, so a page can neither do nor show what the API would refuse.
  */
-import { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpContext, HttpResponse } from '@adonisjs/core/http'
 import router from '@adonisjs/core/services/router'
-import server from '@adonisjs/core/services/server'
+import { PREFIX } from '#api/endpoints'
+import { contextWithin, messageWithin } from '#api/in_process'
 import HttpExceptionHandler from '#core/exceptions/handler'
 import type { FieldError } from '#core/refusals'
 import { Refusal } from '#core/refusals'
-
-const PREFIX = '/api/v1'
 
 export type Problem = { status: number; code: string; detail: string; errors?: FieldError[] } & Record<string, any>
 
@@ -23,8 +21,7 @@ const errors = new HttpExceptionHandler()
 
 /** `call(ctx, 'POST', '/api-keys', { body })`. */
 export async function call(page: HttpContext, method: string, path: string, { query, body, headers = {} }: Asked = {}): Promise<Answer> {
-  const message = messageOf(page, method, addressOf(path, query), headers)
-  const ctx = contextOf(page, message, new ServerResponse(message))
+  const ctx = contextWithin(page, messageWithin(page, method, addressOf(path, query), headers))
   if (body !== undefined) ctx.request.setInitialBody(body as Record<string, any>)
 
   await run(ctx)
@@ -43,7 +40,7 @@ export async function handOver(page: HttpContext, path: string, query?: Record<s
   const { request: message } = page.request
   const { url } = message
   message.url = addressOf(path, query)
-  const ctx = contextOf(page, message, page.response)
+  const ctx = contextWithin(page, message, page.response)
   message.url = url
 
   await run(ctx)
@@ -61,26 +58,6 @@ async function run(ctx: HttpContext) {
     await errors.report(error, ctx)
     await errors.handle(error, ctx)
   })
-}
-
-function contextOf(page: HttpContext, message: IncomingMessage, response: ServerResponse | HttpResponse): HttpContext {
-  const raw = response instanceof ServerResponse ? response : response.response
-  const request = server.createRequest(message, raw)
-  request.id = () => page.request.id()
-
-  const ctx = server.createHttpContext(request, response instanceof ServerResponse ? server.createResponse(message, response) : response, page.containerResolver)
-  ctx.caller = page.caller
-  return ctx
-}
-
-/** A request that comes from where the page's came from, and was read to its end. */
-function messageOf(page: HttpContext, method: string, url: string, headers: Record<string, string>) {
-  const { socket, headers: sent } = page.request.request
-  const forwarded = sent['x-forwarded-for']
-
-  const message = new IncomingMessage(socket)
-  Object.assign(message, { method, url, complete: true, headers: { ...(forwarded && { 'x-forwarded-for': forwarded }), ...headers } })
-  return message
 }
 
 function addressOf(path: string, query: Record<string, unknown> = {}) {

@@ -95,6 +95,7 @@ function pages() {
 
   router.get('/imports', imports.index).as('admin.imports')
   router.get('/imports/new', imports.create).as('admin.imports.new').use(middleware.leadsTo('POST /imports'))
+  router.get('/imports/new/template', imports.template).as('admin.imports.template').use(middleware.leadsTo('POST /imports'))
   router.post('/imports', imports.store).as('admin.imports.store')
   router.get('/imports/:id', imports.show).as('admin.imports.show')
   router.get('/imports/:id/errors', imports.errors).as('admin.imports.errors')

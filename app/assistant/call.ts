@@ -1,7 +1,7 @@
 /** Calls a tool: checks the arguments against its schema, and asks its operation inside this process, as the caller's assistant. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { PREFIX } from '#api/endpoints'
-import { contextWithin, type InProcess } from '#assistant/in_process'
+import { contextOf, type InProcess } from '#assistant/in_process'
 import type { Tool } from '#assistant/tool'
 import { Current } from '#core/current'
 import { isUuid } from '#core/fields'
@@ -18,7 +18,7 @@ export async function callTool(tool: Tool, sent: unknown, ctx: HttpContext): Pro
   const errors = [...unknownFields(tool, sent), ...wrongIds(tool, given), ...wrongFlag(dryRun)]
   if (errors.length) throw new ValidationFailed([...errors, ...(await errorsOfBody(tool, request))])
 
-  return Current.assisted(() => tool.operation(contextWithin(ctx, tool.operation, request)))
+  return Current.assisted(() => tool.operation(contextOf(ctx, tool.operation, request)))
 }
 
 /** So that a model is told at once of all that it must put right. */

@@ -3,6 +3,7 @@ import { handOver, read } from '#admin/call_api'
 import { submit } from '#admin/forms'
 import { choicesIn, columnsAfter, importsOf, parametersOf } from '#admin/import_choices'
 import { go, page } from '#admin/page'
+import { notFound } from '#core/refusals'
 
 const LIST = '/admin/imports'
 
@@ -12,6 +13,12 @@ export const imports = {
   },
 
   create: (ctx: HttpContext) => page(ctx, 'imports/new', choicesIn(ctx)),
+
+  async template(ctx: HttpContext) {
+    const { chosen } = choicesIn(ctx)
+    if (!chosen) throw notFound()
+    await handOver(ctx, `/imports/templates/${chosen.resource}`)
+  },
 
   /** The file goes to the API as it comes. A check is shown beside its form where that was only partly sent, so that the file stays chosen. */
   async store(ctx: HttpContext) {

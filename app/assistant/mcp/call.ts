@@ -2,7 +2,7 @@
 import { ProtocolError, ProtocolErrorCode, type CallToolResult } from '@modelcontextprotocol/server'
 import type { HttpContext } from '@adonisjs/core/http'
 import { tools } from '#assistant/controllers/tools_controller'
-import { contextWithin } from '#assistant/in_process'
+import { contextOf } from '#assistant/in_process'
 import { PREFIX } from '#api/endpoints'
 import { perform } from '#core/perform'
 import { problem } from '#core/problem'
@@ -14,7 +14,7 @@ const TOLD = ['idempotent-replayed', 'preference-applied']
 
 export async function callOverMcp(outer: HttpContext, name: string, args: Record<string, unknown>): Promise<CallToolResult> {
   const headers = Object.fromEntries(ASKED.flatMap((header) => (outer.request.header(header) ? [[header, outer.request.header(header)!]] : [])))
-  const ctx = contextWithin(outer, tools.call, { method: 'POST', path: `${PREFIX}/assistant/tools/${name}/call`, params: { name }, body: args, headers })
+  const ctx = contextOf(outer, tools.call, { method: 'POST', path: `${PREFIX}/assistant/tools/${name}/call`, params: { name }, body: args, headers })
 
   try {
     await tools.call.declaration.receive!(ctx, () => perform(ctx))

@@ -33,6 +33,9 @@ test.group('Administration: imports', (group) => {
     const company = await aCompany()
     const browser = await inAs(company, company.admin)
     assert.include((await browser.get(PAGE)).text, 'There are no imports yet')
+    const template = await browser.get(`${PAGE}/new/template?resource=customers`)
+    assert.match(template.text, /^\ufeff?taxId,name,/)
+    assert.equal((await browser.get(`${PAGE}/new/template?resource=nothing`)).status, 404)
     const file = 'NIT;name;Correo\n900;Café Ñandú;compras@nandu.co\n901;Peñón;no mail\n'
 
     const refused = await sent(browser, `${PAGE}/new?resource=customers`, file, { dryRun: 'true' })
