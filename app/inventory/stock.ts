@@ -99,13 +99,13 @@ export function lockingGoods(productIds: readonly string[], warehouseIds?: reado
 
   return [
     [
-      `SELECT id, sku, name, unit_of_measure, is_service, is_active, live, cost_price, selling_price, tax_rate, min_stock, stock, stock_value, average_cost FROM products ${BY_ID} WHERE tenant_id = ? AND id IN (${products.marks}) ORDER BY id FOR UPDATE`,
-      [tenantId, ...products.ids],
+      `SELECT id, sku, name, unit_of_measure, is_service, is_active, live, cost_price, selling_price, tax_rate, min_stock, stock, stock_value, average_cost FROM products ${BY_ID} WHERE tenant_id = ? AND id IN (?) ORDER BY id FOR UPDATE`,
+      [tenantId, products],
     ],
-    warehouses ? [`SELECT id FROM warehouses WHERE tenant_id = ? AND live = 1 AND id IN (${warehouses.marks}) ORDER BY id LOCK IN SHARE MODE`, [tenantId, ...warehouses.ids]] : defaultWarehouse(),
+    warehouses ? ['SELECT id FROM warehouses WHERE tenant_id = ? AND live = 1 AND id IN (?) ORDER BY id LOCK IN SHARE MODE', [tenantId, warehouses]] : defaultWarehouse(),
     [
-      `SELECT id, product_id, warehouse_id, quantity FROM stock_levels FORCE INDEX (stock_levels__product_id__unique) WHERE tenant_id = ? AND product_id IN (${products.marks})${warehouses ? ` AND warehouse_id IN (${warehouses.marks})` : ''}`,
-      [tenantId, ...products.ids, ...(warehouses?.ids ?? [])],
+      `SELECT id, product_id, warehouse_id, quantity FROM stock_levels FORCE INDEX (stock_levels__product_id__unique) WHERE tenant_id = ? AND product_id IN (?)${warehouses ? ' AND warehouse_id IN (?)' : ''}`,
+      [tenantId, products, ...(warehouses ? [warehouses] : [])],
     ],
   ]
 }
@@ -259,8 +259,7 @@ function insufficient({ productId, warehouseId, quantity, field = 'quantity' }: 
 /** Ids once each and in order; an empty list asks for nothing. */
 function idsIn(ids: readonly string[]) {
   const sorted = [...new Set(ids)].sort()
-  const asked = sorted.length ? sorted : ['']
-  return { ids: asked, marks: asked.map(() => '?').join(',') }
+  return sorted.length ? sorted : ['']
 }
 
 function productOf(row: Record<string, any>): LockedProduct {

@@ -18,7 +18,7 @@ export const customerStatement = (id: string) => [`SELECT ${COLUMNS} FROM custom
 
 /** Several, in the order of their ids. */
 export const customersStatement = (ids: readonly string[]) =>
-  [`SELECT ${COLUMNS} FROM customers c WHERE c.tenant_id = ? AND c.id IN (${ids.map(() => '?').join(',')}) AND c.live = 1 ORDER BY c.id FOR UPDATE`, [Current.tenantId, ...ids]] as const
+  [`SELECT ${COLUMNS} FROM customers c WHERE c.tenant_id = ? AND c.id IN (?) AND c.live = 1 ORDER BY c.id FOR UPDATE`, [Current.tenantId, ids]] as const
 
 /** The customer of a document, locked before the document itself; with `other`, that one too, in the order of their ids. */
 export const customersOfStatement = (table: string, documentId: string, other: string | null = null) =>

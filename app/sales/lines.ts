@@ -16,8 +16,7 @@ export type Entered = { productId: string; quantity: Big; unitPrice?: Big | null
 /** The products of lines, for a packet. Deleted ones too, so that what was drafted with them can be told apart. */
 export function productsStatement(items: readonly { productId: string }[]) {
   const ids = [...new Set(items.map(({ productId }) => productId))]
-  const marks = ids.map(() => '?').join(',')
-  return [`SELECT id, name, selling_price, tax_rate, is_service, is_active, live FROM products WHERE tenant_id = ? AND id IN (${marks})`, [Current.tenantId, ...ids]] as const
+  return ['SELECT id, name, selling_price, tax_rate, is_service, is_active, live FROM products WHERE tenant_id = ? AND id IN (?)', [Current.tenantId, ids]] as const
 }
 
 /** The lines that a request asks for, at its prices or the products'. Refuses what is not sold, and amounts too large to keep. */
