@@ -1,7 +1,7 @@
 /** Reads an archive, as often as asked: it is taken for sound once it was read to its end. */
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import { Refusal } from '#core/refusals'
+import { invalid, Refusal } from '#core/refusals'
 import { ArchiveKey } from '#tenants/archive/archive_key'
 import { FORMAT, FORMAT_VERSION, type EndLine, type Manifest, type TableLine } from '#tenants/archive/format'
 
@@ -20,8 +20,8 @@ export class Archive {
   /** 422 when it is none, of another format, or of another passphrase. */
   static async open(file: string, passphrase: string): Promise<Archive> {
     const manifest = await firstLine(file)
-    if (manifest?.format !== FORMAT) throw new Refusal(422, 'INVALID', `${file} is no archive of a company`)
-    if (manifest.formatVersion !== FORMAT_VERSION) throw new Refusal(422, 'INVALID', `The archive has the format ${manifest.formatVersion}; this release reads ${FORMAT_VERSION}`)
+    if (manifest?.format !== FORMAT) throw invalid('archive', 'INVALID', `${file} is no archive of a company`)
+    if (manifest.formatVersion !== FORMAT_VERSION) throw invalid('archive', 'INVALID', `The archive has the format ${manifest.formatVersion}; this release reads ${FORMAT_VERSION}`)
 
     const key = await ArchiveKey.of(passphrase, manifest.salt)
     key.mustOpen(manifest.check)
@@ -108,4 +108,4 @@ function parsed(line: Buffer): unknown[] | object {
   }
 }
 
-const damaged = () => new Refusal(422, 'INVALID', 'The archive is damaged: it is cut off, or was changed since it was written')
+const damaged = () => invalid('archive', 'INVALID', 'The archive is damaged: it is cut off, or was changed since it was written')

@@ -1,7 +1,7 @@
 /** What the passphrase of an archive opens: secrets that were encrypted with the key of one installation travel under it to another. */
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import { Refusal } from '#core/refusals'
+import { invalid } from '#core/refusals'
 
 const derive = promisify(scrypt) as unknown as (passphrase: string, salt: Buffer, length: number, cost: object) => Promise<Buffer>
 
@@ -21,7 +21,7 @@ export class ArchiveKey {
   ) {}
 
   static async of(passphrase: string, salt = randomBytes(16).toString('base64')): Promise<ArchiveKey> {
-    if (passphrase.length < SHORTEST_PASSPHRASE) throw new Refusal(422, 'INVALID', `The passphrase must have at least ${SHORTEST_PASSPHRASE} characters`)
+    if (passphrase.length < SHORTEST_PASSPHRASE) throw invalid('passphrase', 'INVALID', `The passphrase must have at least ${SHORTEST_PASSPHRASE} characters`)
     const bytes = await derive(passphrase, Buffer.from(salt, 'base64'), 64, COST)
     return new ArchiveKey(salt, bytes.subarray(0, 32), bytes.subarray(32))
   }
@@ -33,7 +33,7 @@ export class ArchiveKey {
     try {
       if (this.open(check) === KNOWN) return
     } catch {}
-    throw new Refusal(422, 'INVALID', 'This is not the passphrase of the archive')
+    throw invalid('passphrase', 'INVALID', 'This is not the passphrase of the archive')
   }
 
   seal(text: string): string {

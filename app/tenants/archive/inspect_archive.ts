@@ -1,7 +1,7 @@
 /** Reads an archive to its end before anything is written: whether it is sound, whether its rows fit the tables here, and whether something of it is taken. */
 import { Current } from '#core/current'
 import { rows } from '#core/database'
-import { conflict, Refusal } from '#core/refusals'
+import { conflict, invalid } from '#core/refusals'
 import { name } from '#core/sql'
 import { platformKeys, schemaVersion, tenantTables } from '#core/tenant_tables'
 import type { Archive, Batch } from '#tenants/archive/archive'
@@ -18,7 +18,7 @@ export async function inspectArchive(archive: Archive, onRows: (count: number) =
   for await (const batch of archive.batches()) {
     const table = tables.find(({ name }) => name === batch.table)
     if (!table || table.name in LEFT_BEHIND || table.columns.map((column) => column.name).sort().join() !== [...batch.columns].sort().join()) throw otherTables()
-    if (batch.table === 'users' && valuesOf(batch, 'role').includes('SUPER_ADMIN')) throw new Refusal(422, 'INVALID', 'A user of the archive is SUPER_ADMIN, who would rule the whole platform here: take the role away before the export')
+    if (batch.table === 'users' && valuesOf(batch, 'role').includes('SUPER_ADMIN')) throw invalid('archive', 'INVALID', 'A user of the archive is SUPER_ADMIN, who would rule the whole platform here: take the role away before the export')
 
     for (const { columns } of keys.filter((key) => key.table === batch.table)) await mustBeFree(batch.table, uniquePart(batch, columns))
     onRows(batch.rows.length)
@@ -27,7 +27,7 @@ export async function inspectArchive(archive: Archive, onRows: (count: number) =
 
 async function mustBeOfThisSchema({ schema }: Manifest) {
   const here = await schemaVersion()
-  if (schema !== here) throw new Refusal(422, 'INVALID', `The archive has the tables of ${schema}, this installation those of ${here}: bring both to the same release, and export again`)
+  if (schema !== here) throw invalid('archive', 'INVALID', `The archive has the tables of ${schema}, this installation those of ${here}: bring both to the same release, and export again`)
 }
 
 async function mustNotBeHere({ tenant }: Manifest) {
@@ -35,7 +35,7 @@ async function mustNotBeHere({ tenant }: Manifest) {
   if (found) throw conflict('DUPLICATE', found.id === tenant.public_id ? `${tenant.name} is here already. Nothing was imported` : `Another company here has the name ${tenant.name}. Nothing was imported`)
 }
 
-const otherTables = () => new Refusal(422, 'INVALID', 'The archive has other tables than this installation: bring both to the same release, and export again')
+const otherTables = () => invalid('archive', 'INVALID', 'The archive has other tables than this installation: bring both to the same release, and export again')
 
 const valuesOf = (batch: Batch, column: string) => batch.rows.map((row) => row[batch.columns.indexOf(column)])
 

@@ -1,7 +1,7 @@
 /** Writes the rows of an archive into a tenant that nobody can use yet. */
 import { Current } from '#core/current'
 import { discard, execute, rows } from '#core/database'
-import { Refusal } from '#core/refusals'
+import { invalid } from '#core/refusals'
 import { encrypt } from '#core/secrets'
 import { name } from '#core/sql'
 import { references, tenantTables } from '#core/tenant_tables'
@@ -44,6 +44,6 @@ async function mustReferToEachOther() {
       `SELECT 1 AS found FROM ${name(table)} c LEFT JOIN ${name(to)} p ON p.tenant_id = c.tenant_id AND p.${name(key)} = c.${name(column)} WHERE c.tenant_id = ? AND c.${name(column)} IS NOT NULL AND p.tenant_id IS NULL LIMIT 1`,
       [Current.tenantId]
     )
-    if (stray) throw new Refusal(422, 'INVALID', `The archive does not hold together: a row of ${table} refers by ${column} to one of ${to} that is not there`)
+    if (stray) throw invalid('archive', 'INVALID', `The archive does not hold together: a row of ${table} refers by ${column} to one of ${to} that is not there`)
   }
 }

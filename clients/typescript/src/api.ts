@@ -3772,6 +3772,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reports/balances-by-month": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What customers owed, what suppliers were owed and what the stock was worth at the end of each month
+         * @description Needs `accounting:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["reports.balances-by-month"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reports/general-ledger": {
         parameters: {
             query?: never;
@@ -5211,6 +5231,11 @@ export interface components {
             id: string;
             /** @description The public part of the key: `ofc_<environment>_<keyId>_<secret>` */
             keyId: string;
+            /**
+             * Format: date-time
+             * @description To the minute; null until it is first used
+             */
+            lastUsedAt: string | null;
             name: string;
             scopes: ("customers:read" | "customers:write" | "inventory:read" | "inventory:write" | "invoices:read" | "invoices:write" | "accounting:read" | "accounting:write" | "assets:read" | "assets:write" | "hr:read" | "hr:write" | "payroll:read" | "payroll:write" | "communications:read" | "communications:write" | "tickets:read" | "tickets:write" | "integrations:read" | "integrations:write" | "assistant:read" | "assistant:write" | "modules:read" | "modules:write" | "audit:read")[];
             /** Format: date-time */
@@ -7483,6 +7508,11 @@ export interface components {
             key: string;
             /** @description The public part of the key: `ofc_<environment>_<keyId>_<secret>` */
             keyId: string;
+            /**
+             * Format: date-time
+             * @description To the minute; null until it is first used
+             */
+            lastUsedAt: string | null;
             name: string;
             scopes: ("customers:read" | "customers:write" | "inventory:read" | "inventory:write" | "invoices:read" | "invoices:write" | "accounting:read" | "accounting:write" | "assets:read" | "assets:write" | "hr:read" | "hr:write" | "payroll:read" | "payroll:write" | "communications:read" | "communications:write" | "tickets:read" | "tickets:write" | "integrations:read" | "integrations:write" | "assistant:read" | "assistant:write" | "modules:read" | "modules:write" | "audit:read")[];
             /** Format: date-time */
@@ -8193,8 +8223,21 @@ export interface components {
             validUntil?: string | null;
         };
         Readiness: {
-            /** @enum {string} */
-            status: "ok" | "down";
+            /**
+             * @description ending: the process was told to end; it still serves what comes for a while
+             * @enum {string}
+             */
+            status: "ok" | "down" | "ending";
+        };
+        /** BalancesByMonth */
+        ReportsBalancesByMonthAnswer: {
+            currency: string;
+            rows: {
+                inventory: number;
+                month: string;
+                payable: number;
+                receivable: number;
+            }[];
         };
         /** BalanceSheet */
         ReportsBalanceSheetAnswer: {
@@ -9410,7 +9453,7 @@ export interface components {
             locale: string;
             name: string;
             /** @enum {string} */
-            status: "ACTIVE" | "SUSPENDED";
+            status: "ACTIVE" | "SUSPENDED" | "IMPORTING" | "DELETING";
             timezone: string;
             /** Format: date-time */
             updatedAt: string;
@@ -18232,6 +18275,36 @@ export interface operations {
             };
         };
     };
+    "reports.balances-by-month": {
+        parameters: {
+            query?: {
+                /** @description How many months, this one included; 12 by default. */
+                months?: number;
+            };
+            header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With `Accept: text/csv` its rows and totals, as a file; with `application/pdf` to print */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportsBalancesByMonthAnswer"];
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     "reports.general-ledger": {
         parameters: {
             query?: {
@@ -19192,7 +19265,7 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
-                status?: "ACTIVE" | "SUSPENDED";
+                status?: "ACTIVE" | "SUSPENDED" | "IMPORTING" | "DELETING";
             };
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
@@ -19521,6 +19594,8 @@ export interface operations {
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 from?: string;
+                /** @description Whether it is OPEN or IN_PROGRESS. */
+                isOpen?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 overdue?: "true" | "false";
@@ -19926,6 +20001,8 @@ export interface operations {
                 employeeId?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description A day that it is about. */
+                on?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, startDate, endDate, updatedAt; `-` first for descending. Newest first by default. */
