@@ -41,11 +41,11 @@ test.group('Read replicas', () => {
     getActiveTest()!.cleanup(() => own.end())
     const ask = (token: string, path: string, body?: object) => call(token, body ? 'POST' : 'GET', `${own.origin}/api/v1${path}`, body)
 
-    assert.equal((await ask(company.api.token, '/customers')).status, 200)
+    assert.equal((await ask(company.api.token!, '/customers')).status, 200)
     assert.isTrue(replica.wasAsked())
 
-    const made = await ask(company.api.token, '/customers', { taxId: unique('NIT'), name: 'Seen at once' })
-    assert.equal((await ask(company.api.token, '/customers?search=seen')).body.meta.total, 1)
+    const made = await ask(company.api.token!, '/customers', { taxId: unique('NIT'), name: 'Seen at once' })
+    assert.equal((await ask(company.api.token!, '/customers?search=seen')).body.meta.total, 1)
     assert.equal((await ask(other, `/customers/${made.body.id}`)).status, 200)
     assert.isFalse(replica.wasAsked())
     assert.equal((await ask(other, '/reports/trial-balance')).status, 200)
