@@ -14,7 +14,7 @@ const REFUSED: Record<string, RegExp> = {
   'a lock of tables': /\b(?:UN)?LOCK\s+TABLES?\b|\bFLUSH\s+TABLES?\b/i,
   'a procedure, function, trigger or event': /\b(?:CREATE|ALTER|DROP)\s+(?:DEFINER\s*=\s*\S+\s+)?(?:PROCEDURE|FUNCTION|TRIGGER|EVENT)\b|[`'"]\s*CALL\s+\w+\s*\(/i,
   'a user variable': /(?:\bSET|\bSELECT|,|\()\s*@(?!@)\w+\s*(?::=|=|,|\s+FROM\b)|@\w+\s*:=/,
-  'a number by AUTO_INCREMENT': /\bAUTO_INCREMENT\b|\bLAST_INSERT_ID\s*\(|\.increments\(|\.bigIncrements\(/i,
+  'a number by AUTO_INCREMENT': /\bAUTO_INCREMENT\b|\bLAST_INSERT_ID\s*\(\s*\)|\.increments\(|\.bigIncrements\(/i,
   'a full-text index': /\bFULLTEXT\b|\bMATCH\s*\([^)]*\)\s*AGAINST\b/i,
   'a transaction over several servers': /\bXA\s+(?:START|BEGIN|PREPARE)\b/i,
 }
@@ -22,6 +22,7 @@ const REFUSED: Record<string, RegExp> = {
 /** Where an engine that lacks one of these would be met: few places, each with another way to do it. */
 const SPECIAL: Record<string, { text: RegExp; files: string[] }> = {
   JSON_TABLE: { text: /\bJSON_TABLE\s*\(/, files: ['app/core/sql.ts'] },
+  'LAST_INSERT_ID(…)': { text: /\bLAST_INSERT_ID\([^)]/, files: ['app/core/numbers.ts'] },
   'SKIP LOCKED': { text: /\bSKIP LOCKED\b/, files: ['app/communications/sending/claims.ts'] },
 }
 
