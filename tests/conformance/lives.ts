@@ -25,6 +25,10 @@ const update = (collection: string): NonNullable<Life['asked']>['update'] => ({ 
 const remove = (collection: string): NonNullable<Life['asked']>['delete'] => ({ id }) => ['delete', `/${collection}/${id}`]
 const to = (status: string) => ({ id }: { id: string }): Asked => ['post', `/tickets/${id}/status`, { status }]
 
+/** As a terminal leaves a company that it brings or takes away. */
+const shutOff = (status: string) => ({ id }: { id: string }) =>
+  Current.run({ tenant: null }, () => execute("UPDATE tenants SET status = ?, status_then = 'ACTIVE', delete_after = '2999-01-01 00:00:00.000' WHERE public_id = ?", [status, id]))
+
 /** As the worker would leave it. */
 const set = (table: string, column: string, value: string) => ({ id }: { id: string }, { as }: Company) => as(() => execute(`UPDATE ${table} SET ${column} = ? WHERE tenant_id = ? AND id = ?`, [value, Current.tenantId, id]))
 
@@ -85,6 +89,6 @@ export const LIVES: Record<string, Life> = {
       const { api } = await platform()
       return ok(await api.post('/tenants', { name: `Empresa ${Math.random()}`, admin: { email: `${Math.random()}@company.test`, name: 'Ana', password: 'long-enough-pass-1' } }))
     },
-    ways: [['suspend', 'resume']],
+    ways: [['suspend', 'resume'], [shutOff('IMPORTING')], [shutOff('DELETING')]],
   },
 }
