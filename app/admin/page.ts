@@ -1,6 +1,7 @@
 /** Answers a page: a view with what every view needs, in the person's language. `values` are those of a form that was refused, `problem` says why. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { newId } from '#core/ids'
+import { html as attributes } from '#admin/attributes'
 import { isCallOfBoard } from '#admin/board/calls'
 import type { Problem } from '#admin/call_api'
 import { fileAddress } from '#admin/files'
@@ -19,6 +20,7 @@ export async function page(ctx: HttpContext, view: string, { problem, values = {
     .share({
       ...formattersFor(i18n, caller?.tenant),
       ...problemIn(i18n, problem),
+      html: attributes,
       values,
       file: fileAddress,
       csrf: request.csrfToken,
