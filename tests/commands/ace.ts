@@ -1,19 +1,19 @@
 /** Commands as an operator runs them: processes of their own, in the environment of the tests. */
 import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+import app from '@adonisjs/core/services/app'
+import { entry, environment, folder } from '#tests/processes'
 
 export type Ended = { code: number; out: string; err: string; json: any }
 
 type Options = { input?: string; env?: Record<string, string | undefined>; cwd?: string }
 
-/** Runs `node ace …` without a terminal; `json` is what it printed, where that is JSON. */
+/** Runs `node ace …` without a terminal, of the sources in `cwd` or else of this application; `json` is what it printed, where that is JSON. */
 export function ace(args: readonly string[], options: Options = {}): Promise<Ended> {
-  return run(process.execPath, ['ace.js', ...args], options)
+  if (options.cwd) return run(process.execPath, ['ace.js', ...args], options)
+  return run(process.execPath, entry('bin/console.ts', ...args), { ...options, cwd: folder(), env: environment(options.env) })
 }
 
-export function run(command: string, args: readonly string[], { input = '', env = {}, cwd = ROOT }: Options = {}): Promise<Ended> {
+export function run(command: string, args: readonly string[], { input = '', env = {}, cwd = app.makePath() }: Options = {}): Promise<Ended> {
   const child = spawn(command, args, { cwd, env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env } })
   const [out, err] = [[], []] as Buffer[][]
   child.stdout.on('data', (chunk) => out.push(chunk))
@@ -32,8 +32,8 @@ export function run(command: string, args: readonly string[], { input = '', env 
 
 /** Runs `node ace …` on a pseudo-terminal: each answer is typed once the text before it has appeared. */
 export function aceOnTerminal(args: readonly string[], answers: readonly [after: string, typed: string][]): Promise<{ code: number; screen: string }> {
-  const quoted = [process.execPath, 'ace.js', ...args].map((one) => `'${one}'`).join(' ')
-  const child = spawn('script', ['--quiet', '--return', '--command', quoted, '/dev/null'], { cwd: ROOT, env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', TERM: 'xterm' } })
+  const quoted = [process.execPath, ...entry('bin/console.ts', ...args)].map((one) => `'${one}'`).join(' ')
+  const child = spawn('script', ['--quiet', '--return', '--command', quoted, '/dev/null'], { cwd: folder(), env: environment({ FORCE_COLOR: undefined, NO_COLOR: '1', TERM: 'xterm' }) })
   const left = [...answers]
   let screen = ''
   let seen = 0

@@ -2,10 +2,11 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { test } from '@japa/runner'
+import { entry, folder } from '#tests/processes'
 import { ace, run } from './ace.js'
 
 async function started(env: Record<string, string>) {
-  const { code, out, err } = await run(process.execPath, ['--import=@poppinss/ts-exec', 'bin/server.ts'], { env: { PORT: '1', ...env } })
+  const { code, out, err } = await run(process.execPath, entry('bin/server.ts'), { cwd: folder(), env: { PORT: '1', ...env } })
   return { code, said: out + err }
 }
 

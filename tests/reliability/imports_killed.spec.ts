@@ -102,7 +102,7 @@ test.group('Imports outlive their worker', () => {
 
   test('the memory of the worker does not grow with the file', async ({ assert }) => {
     const { api } = await aCompany()
-    const { child, ...rest } = await aWorkerProcess(WORKER_FLAGS[0], ['worker/main.ts', '--queues', 'imports'])
+    const { child, ...rest } = await aWorkerProcess('worker/main.ts', ['--queues', 'imports'], {}, WORKER_FLAGS)
     await isAlive({ child, output: rest.output })
     const memory = (what: string) => Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]) / 1024
     await ended(api, await send(api, customersCsv(2_000, 'warm'), { resource: 'customers' }))

@@ -1,24 +1,21 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { getActiveTest, test } from '@japa/runner'
 import { call } from '#tests/api'
 import { unique } from '#tests/company'
 import { eventually } from '#tests/eventually'
+import { start } from '#tests/processes'
 import { leftBehind } from '#tests/functional/core/left_behind'
 import { aCustomer, aShop, ok, theBooks, type Shop } from '#tests/functional/sales/shop'
 import { freePort } from '#tests/functional/api/an_api'
-import { asJavascript } from './fixtures/as_javascript.js'
 import { somebodyListens } from './fixtures/somebody_listens.js'
 
 /** How many points of death are looked at side by side. */
 const LANES = 3
 
-type Built = ReturnType<typeof asJavascript>
-
-async function aMortalApi({ folder, compiled }: Built, diesAfter: number) {
+async function aMortalApi(diesAfter: number) {
   const port = await freePort()
-  const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DIES_AFTER: String(diesAfter), NODE_COMPILE_CACHE: compiled }
-  const child = spawn(process.execPath, ['--max-semi-space-size=64', 'tests/reliability/fixtures/mortal_api.js'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const env = { HOST: '127.0.0.1', PORT: String(port), DIES_AFTER: String(diesAfter) }
+  const child = start('tests/reliability/fixtures/mortal_api.ts', [], { nodeArgs: ['--max-semi-space-size=64'], env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   getActiveTest()!.cleanup(() => void child.kill('SIGKILL'))
   const sent: string[] = []
   child.on('message', ({ statements = [] }: any) => sent.push(...statements))
@@ -46,17 +43,11 @@ function grown(before: Record<string, any>, after: Record<string, any>) {
   return Object.fromEntries(Object.entries(after).flatMap(([table, count]) => (typeof count === 'number' && count !== before[table] ? [[table, count - before[table]]] : [])))
 }
 
-test.group('Issuing outlives its process', (group) => {
-  let built: Built
-  group.setup(() => {
-    built = asJavascript()
-    return () => built.remove()
-  })
-
+test.group('Issuing outlives its process', () => {
   test('killed after any statement, all of an invoice is there or nothing, and the same key issues it once', async ({ assert }) => {
     somebodyListens()
     const shops = await Promise.all(Array.from({ length: LANES }, aShopOnCredit))
-    const [before, immortal] = [await leftBehind(shops[0]), await aMortalApi(built, Infinity)]
+    const [before, immortal] = [await leftBehind(shops[0]), await aMortalApi(Infinity)]
     ok(await call(shops[0].api.token, 'POST', immortal.path, sale(shops[0]), { 'idempotency-key': unique() }))
     await eventually('all statements are told', () => immortal.sent.at(-1) === 'COMMIT')
     const issuing = immortal.sent
@@ -73,7 +64,7 @@ test.group('Issuing outlives its process', (group) => {
     await diesAt(shops[0], issuing.length)
 
     async function diesAt(shop: Shop, point: number) {
-      const [mortal, key] = [await aMortalApi(built, point), { 'idempotency-key': unique() }]
+      const [mortal, key] = [await aMortalApi(point), { 'idempotency-key': unique() }]
       const before = await stateOf(shop)
       await assert.rejects(() => call(shop.api.token, 'POST', mortal.path, sale(shop), key))
       assert.deepEqual(await mortal.died, [null, 'SIGKILL'])

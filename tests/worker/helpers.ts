@@ -1,5 +1,5 @@
 /** Workers for tests: in this process with jobs of the test's own, or as processes of their own. */
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { getActiveTest } from '@japa/runner'
 import { Current } from '#core/current'
 import { execute, rows } from '#core/database'
@@ -7,6 +7,7 @@ import { redis } from '#core/redis'
 import { transaction } from '#core/transaction'
 import type { Company } from '#tests/company'
 import { eventually } from '#tests/eventually'
+import { start } from '#tests/processes'
 import { runWorker, type WorkerSettings } from '#worker/run'
 
 /** A worker in this process, without schedule unless asked for; it ends with the test. */
@@ -18,10 +19,10 @@ export async function aWorker(settings: WorkerSettings) {
 }
 
 /** A worker as a process, killed with the test if it still lives. Answers once it takes jobs. */
-export async function aWorkerProcess(file = 'worker/main.ts', args: string[] = [], env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, ['--import=@poppinss/ts-exec', file, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+export async function aWorkerProcess(file = 'worker/main.ts', args: string[] = [], env: NodeJS.ProcessEnv = {}, nodeArgs: string[] = []) {
+  const child = start(file, args, { nodeArgs, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const started = { child, output: '', exited: ended(child) }
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (started.output += chunk))
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (started.output += chunk))
 
   getActiveTest()!.cleanup(async () => {
     child.kill('SIGKILL')

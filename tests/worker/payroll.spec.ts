@@ -22,7 +22,7 @@ const done = (company: Company, run: { id: string }, seconds = 60) =>
   }, seconds)
 
 const aWorkerOfPayroll = async () => {
-  const worker = await aWorkerProcess(WORKER_FLAGS[0], ['worker/main.ts', '--queues', 'payroll,maintenance'])
+  const worker = await aWorkerProcess('worker/main.ts', ['--queues', 'payroll,maintenance'], {}, WORKER_FLAGS)
   await isAlive(worker)
   return worker
 }

@@ -1,10 +1,9 @@
 /** An API process of its own, whose database and Redis are reached over ways that a test can cut. */
-import { spawn } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import app from '@adonisjs/core/services/app'
 import env from '#start/env'
 import { call } from '#tests/api'
+import { start } from '#tests/processes'
 import { aProxyTo } from './proxy.js'
 
 export async function anApi(more: Record<string, string> = {}) {
@@ -14,7 +13,7 @@ export async function anApi(more: Record<string, string> = {}) {
   const origin = `http://127.0.0.1:${port}`
 
   const settings = { HOST: '127.0.0.1', PORT: String(port), DB_HOST: '127.0.0.1', DB_PORT: String(database.port), REDIS_HOST: '127.0.0.1', REDIS_PORT: String(redis.port), ...more }
-  const child = spawn(process.execPath, ['--import=@poppinss/ts-exec', 'bin/server.ts'], { cwd: app.makePath(), env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = start('bin/server.ts', [], { env: settings, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = new Promise((resolve) => child.once('exit', resolve))
 
   await until(async () => (await call(null, 'GET', `${origin}/api/v1/health/live`)).status === 200)

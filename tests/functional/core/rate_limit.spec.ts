@@ -1,13 +1,11 @@
 import { test } from '@japa/runner'
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { takeFrom } from '#core/rate_limit'
 import { call } from '#tests/api'
 import { aCompany, unique } from '#tests/company'
+import { start } from '#tests/processes'
 import { isRefused } from './refusals.js'
-
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
@@ -20,7 +18,7 @@ async function freePort() {
 /** Another API process on the same database and Redis, with limits of its own. */
 async function anApi(settings: Record<string, string>): Promise<{ origin: string; child: ChildProcess }> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--import=@poppinss/ts-exec', 'bin/server.ts'], { cwd: ROOT, env: { ...process.env, PORT: String(port), ...settings }, stdio: 'ignore' })
+  const child = start('bin/server.ts', [], { env: { PORT: String(port), ...settings }, stdio: 'ignore' })
   const origin = `http://127.0.0.1:${port}`
 
   for (let attempt = 0; attempt < 200; attempt++) {
