@@ -6,6 +6,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/current'
 import { EXPIRED, IdempotencyClaim, type Answer } from '#core/idempotency'
 import { declarationOf } from '#core/operations'
+import { isAway } from '#core/outages'
 import { PROBLEM_TYPE, problem } from '#core/problem'
 import { preferencesOf } from '#core/preferences'
 import { refusalFrom } from '#core/refusals'
@@ -45,7 +46,8 @@ async function performInTenant(ctx: HttpContext, attempts = 3): Promise<void> {
     )
     write(ctx, answer)
   } catch (error) {
-    if (!claim) throw error
+    // A database that is away would be waited for once more, for an answer that it cannot give.
+    if (!claim || isAway(error)) throw error
     const first = await claim.answerInstead(error)
     if (first === EXPIRED && attempts > 1) return performInTenant(ctx, attempts - 1)
 
