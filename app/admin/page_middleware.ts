@@ -1,6 +1,7 @@
 /**
  * What every administration page has: a language, a policy under which nothing runs or loads but what this server sends, and errors
- * that a person can read. An error has been answered for a program by the time it gets here; it is said again as a page.
+ * that a person can read. An error has been answered for a program by the time it gets here; it is said again as a page, also one
+ * that was refused before any page was looked for, as beyond the limits of an address.
  */
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -12,9 +13,12 @@ import { lookOf } from '#admin/look'
 
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
+const OF_PAGES = /^\/admin(\/|$)/
+
 export default class PageMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    const { response } = ctx
+    const { request, response } = ctx
+    if (!OF_PAGES.test(request.url())) return next()
     response.response.setHeader('Content-Security-Policy', POLICY)
     response.response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
 

@@ -18,7 +18,6 @@ import { answerFile } from '#admin/files'
 import { chooseLook } from '#admin/look'
 
 const middleware = router.named({
-  page: () => import('#admin/page_middleware'),
   session: () => import('@adonisjs/session/session_middleware'),
   form: () => import('#admin/form_middleware'),
   samePage: () => import('#admin/same_page_middleware'),
@@ -42,7 +41,7 @@ export default () => {
       router.post('/look', chooseLook).as('admin.look')
     })
     .prefix('/admin')
-    .use([middleware.page(), middleware.session(), middleware.form({ most: MOST_BYTES_OF_STRANGERS }), middleware.samePage()])
+    .use([middleware.session(), middleware.form({ most: MOST_BYTES_OF_STRANGERS }), middleware.samePage()])
 
   router
     .group(() => {
@@ -51,7 +50,7 @@ export default () => {
       router.get('/*', nowhere).as('admin.nowhere').use(middleware.person())
     })
     .prefix('/admin')
-    .use([middleware.page(), middleware.session(), middleware.form({ most: MOST_BYTES }), middleware.samePage()])
+    .use([middleware.session(), middleware.form({ most: MOST_BYTES }), middleware.samePage()])
 }
 
 /** What is no page is told so on one. */

@@ -28,8 +28,10 @@ export const home = {
 
     const sold = sales && monthsThrough(today).map((month) => ({ month, value: sales.rows.find(({ period }: any) => period === month)?.total ?? 0 }))
     const owed = balances?.rows.map(({ month, receivable }: any) => ({ month, value: receivable }))
-    const isNew = [sold, owed].every((months) => !months?.some(({ value }: any) => value)) && !overdue?.data.length && !alerts?.data.length
-    await page(ctx, 'home', { sold, owed, salesChart: sold && barChart(sold), owedChart: owed && lineChart(owed), overdue, alerts, leave, tickets, isNew })
+    const salesChart = hasValues(sold) && barChart(sold)
+    const owedChart = hasValues(owed) && lineChart(owed)
+    const isNew = !salesChart && !owedChart && !overdue?.data.length && !alerts?.data.length
+    await page(ctx, 'home', { sold, owed, salesChart, owedChart, overdue, alerts, leave, tickets, isNew })
   },
 }
 
@@ -37,5 +39,7 @@ export const home = {
 async function figure(ctx: HttpContext, path: string, query: Record<string, unknown>) {
   return may(ctx.caller!, `GET ${path}`) ? read(ctx, path, query) : undefined
 }
+
+const hasValues = (months: readonly { value: number }[] | undefined) => months?.some(({ value }) => value)
 
 const monthsThrough = (today: string) => Array.from({ length: MONTHS }, (_, index) => addMonths(`${today.slice(0, 7)}-01`, index - MONTHS + 1).slice(0, 7))

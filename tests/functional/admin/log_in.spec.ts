@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { clock } from '#core/clock'
 import { rows } from '#core/database'
+import { redis } from '#core/redis'
 import { Browser, PASSWORD, anAdministrator, loggedIn, onPlatform } from '#tests/functional/admin/administrator'
 
 const BOARD = '/admin/queues'
@@ -73,6 +74,26 @@ test.group('Administration: log in', () => {
     assert.equal(answer.status, 429)
     assert.match(answer.text, /Too many failed attempts; try again in \d+ s/)
     assert.isAbove(Number(answer.headers.get('retry-after')), 0)
+  })
+
+  test('beyond the limit of an address it is a page that says so, and a form that no page has is refused on one', async ({ assert }) => {
+    const browser = new Browser()
+    await browser.get('/admin/login')
+    await redis().set(`limit:ip:${browser.address}`, 1_000_000_000, 'EX', 60)
+
+    const answer = await browser.send('GET', '/admin/users', { headers: { 'accept-language': 'es' } })
+    assert.equal(answer.status, 429)
+    assert.match(answer.headers.get('content-type')!, /^text\/html/)
+    assert.include(answer.headers.get('content-security-policy')!, "style-src 'self'")
+    assert.isAbove(Number(answer.headers.get('retry-after')), 0)
+    assert.include(answer.text, 'Demasiadas solicitudes en este minuto')
+    assert.notInclude(answer.text, '<form')
+    assert.match((await browser.get('/api/v1/customers')).headers.get('content-type')!, /^application\/problem\+json/)
+
+    await redis().del(`limit:ip:${browser.address}`)
+    const nowhere = await browser.send('POST', '/admin/nothing')
+    assert.equal(nowhere.status, 405)
+    assert.match(nowhere.headers.get('content-type')!, /^text\/html/)
   })
 
   test('what is typed comes back as text, never as markup', async ({ assert }) => {
