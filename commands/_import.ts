@@ -18,16 +18,20 @@ const LOOK_MS = 200
 const LOOKS_BETWEEN_WORKERS = 5
 const PATIENCE_MS = 10_000
 
-/** The import once it has ended; `look` sees each step of it. Where no worker takes imports, or none does any more, this process does. */
-export async function ended(importId: string, look: (one: Import) => void): Promise<Import> {
+/**
+ * The import once it has ended; `look` sees each step of it. Where no worker takes imports, or none does any more, this process
+ * does. Given up, it is cancelled, unless it has ended by itself.
+ */
+export async function ended(importId: string, givenUp: AbortSignal, look: (one: Import) => void): Promise<Import> {
   let own: RunningWorker | undefined
   try {
     for (let looks = 0; ; looks++) {
+      if (givenUp.aborted) return await cancelled(importId)
       if (!own && looks % LOOKS_BETWEEN_WORKERS === 0 && !(await isServed())) own = runWorker({ queues: ['imports'], schedule: [] })
       const one = await Import.findOrFail(importId)
       look(one)
       if (hasEnded(one.status as ImportState)) return one
-      await sleep(LOOK_MS)
+      await sleep(LOOK_MS, undefined, { signal: givenUp }).catch(() => {})
     }
   } finally {
     await own?.stop(PATIENCE_MS)
@@ -36,12 +40,12 @@ export async function ended(importId: string, look: (one: Import) => void): Prom
 
 const isServed = async () => (await aliveWorkers()).some(({ queues }) => queues.includes('imports'))
 
-/** Ends it if it has not ended by itself meanwhile. */
-export function cancel(importId: string) {
-  return transaction(async () => {
+async function cancelled(importId: string) {
+  await transaction(async () => {
     const one = await lockOrFail(Import, importId)
     if (!hasEnded(one.status as ImportState)) await endImport(one, 'cancel')
   })
+  return Import.findOrFail(importId)
 }
 
 export type Failing = { rows: number; field: string; code: string; first: number; message: string }

@@ -1,6 +1,6 @@
-import { AsyncResource } from 'node:async_hooks'
 import { args, flags } from '@adonisjs/core/ace'
 import { Command, UsageError } from '#commands/_command'
+import type { Progress } from '#commands/_progress'
 import { tableOf } from '#commands/_table'
 
 export default class ImportRun extends Command {
@@ -52,14 +52,14 @@ export default class ImportRun extends Command {
   async #import(company: string, resource: string) {
     const { importFile } = await import('#integrations/imports/import_file')
     const { importRecord } = await import('#integrations/transformers/import_record')
-    const { cancel, ended, failings, writeErrors } = await import('#commands/_import')
+    const { ended, failings, writeErrors } = await import('#commands/_import')
     const { Progress } = await import('#commands/_progress')
     const progress = new Progress(!this.json)
+    const { givenUp, over } = untilInterrupted()
 
     const { id } = await importFile(this.file, { resource, mode: this.mode, mapping: this.mapping, dryRun: String(this.dryRun ?? false), createMissing: String(this.createMissing ?? false), notify: String(this.notify ?? false) })
-    const stopCancelling = onInterrupt(() => cancel(id))
-    const one = await ended(id, ({ processed, total }) => progress.bar(`Importing ${resource}`, processed, total ?? 0)).finally(stopCancelling)
-    progress.clear()
+    const one = await ended(id, givenUp, (one) => show(progress, one)).finally(() => progress.clear())
+    over()
 
     const wrong = await failings(id)
     if (this.errors) await writeErrors(id, this.errors)
@@ -84,6 +84,14 @@ export default class ImportRun extends Command {
   }
 }
 
+type Step = { status: string; resource: string; processed: number; total: number | null }
+
+/** How many rows there are is known once they are counted. */
+function show(progress: Progress, { status, resource, processed, total }: Step) {
+  if (total === null) progress.say(`Importing ${resource}: ${status === 'QUEUED' ? 'it waits for its turn' : 'its rows are counted'}`)
+  else progress.bar(`Importing ${resource}`, processed, total)
+}
+
 type Ended = { status: string; resource: string; dryRun: boolean; failed: number; error: string | null }
 
 function sentenceOf({ status, resource, dryRun, failed, error }: Ended, company: string) {
@@ -93,9 +101,10 @@ function sentenceOf({ status, resource, dryRun, failed, error }: Ended, company:
   return dryRun ? `${resource} of ${company} were checked and nothing was written; ${ending}.` : `${resource} of ${company} were read; ${ending}.`
 }
 
-/** The first Ctrl-C does `work`, the next one ends the process. Answers what undoes that. */
-function onInterrupt(work: () => Promise<unknown>) {
-  const once = AsyncResource.bind(() => void work().catch(() => process.exit(1)))
-  process.once('SIGINT', once)
-  return () => process.off('SIGINT', once)
+/** The first Ctrl-C gives up, the next one ends the process, and so does any once it is `over`. */
+function untilInterrupted() {
+  const giving = new AbortController()
+  const giveUp = () => giving.abort()
+  process.once('SIGINT', giveUp)
+  return { givenUp: giving.signal, over: () => process.off('SIGINT', giveUp) }
 }

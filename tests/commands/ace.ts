@@ -30,8 +30,8 @@ export function run(command: string, args: readonly string[], { input = '', env 
   })
 }
 
-/** Runs `node ace …` on a pseudo-terminal: each answer is typed once the text before it has appeared. */
-export function aceOnTerminal(args: readonly string[], answers: readonly [after: string, typed: string][]): Promise<{ code: number; screen: string }> {
+/** Runs `node ace …` on a pseudo-terminal: each answer is typed, or done, once the text before it has appeared. */
+export function aceOnTerminal(args: readonly string[], answers: readonly [after: string, answer: string | (() => void)][]): Promise<{ code: number; screen: string }> {
   const quoted = [process.execPath, ...entry('bin/console.ts', ...args)].map((one) => `'${one}'`).join(' ')
   const child = spawn('script', ['--quiet', '--return', '--command', quoted, '/dev/null'], { cwd: folder(), env: environment({ FORCE_COLOR: undefined, NO_COLOR: '1', TERM: 'xterm' }) })
   const left = [...answers]
@@ -42,7 +42,9 @@ export function aceOnTerminal(args: readonly string[], answers: readonly [after:
     const at = left.length ? screen.indexOf(left[0][0], seen) : -1
     if (at < 0) return
     seen = at + left[0][0].length
-    child.stdin.write(left.shift()![1])
+    const [, answer] = left.shift()!
+    if (typeof answer === 'string') child.stdin.write(answer)
+    else answer()
   })
 
   return new Promise((resolve, reject) => {

@@ -1,7 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { Current } from '#core/current'
 import { rows } from '#core/database'
+import { transaction } from '#core/transaction'
+import Customer from '#customers/models/customer'
 import { aCompany, unique } from '#tests/company'
 import { ace, aceOnTerminal } from '#tests/commands/ace'
 import { customersCsv } from '#tests/functional/integrations/helpers'
@@ -43,9 +46,14 @@ test.group('Imports from a terminal', (group) => {
   test('on a terminal what is missing is asked for, a bar shows how far it is, and Ctrl-C cancels it', async ({ assert }) => {
     const { tenant, as } = await aCompany()
     const file = await aFile(customersCsv(80_000))
+    const interrupted = Promise.withResolvers<void>()
+    const other = await as(() => aboutToMake('NIT-40000', interrupted.promise))
 
-    const { code, screen } = await aceOnTerminal(['import:run', tenant.name, file], [['What does the file hold', '\r'], ['█', '\x03']])
+    const { code, screen } = await aceOnTerminal(['import:run', tenant.name, file], [['What does the file hold', '\r'], ['█', '\x03'], ['^C', interrupted.resolve]])
+    interrupted.resolve()
+    await other.gone
     assert.equal(code, 1, screen)
+    assert.match(screen, /Importing customers: it(s rows are counted| waits for its turn)/)
     assert.match(screen, /░ +\d+ of 80000/)
     assert.match(screen, /The import was cancelled\. Rows that are done stay/)
     const [one] = await as(() => rows('SELECT status, processed, succeeded FROM imports WHERE tenant_id = ?', [tenant.id]))
@@ -55,3 +63,17 @@ test.group('Imports from a terminal', (group) => {
     assert.equal(Number(there), one.succeeded)
   })
 })
+
+/** Somebody is about to make the customer, and gives it up in the end: until then an import waits at that row. */
+async function aboutToMake(taxId: string, end: Promise<void>) {
+  const made = Promise.withResolvers<void>()
+  const work = async () => {
+    await Customer.create({ taxId, name: 'Zeta' })
+    await rows('SELECT id FROM customers WHERE tenant_id = ? AND tax_id = ?', [Current.tenantId, taxId])
+    made.resolve()
+    await end
+  }
+  const gone = transaction(work, { dryRun: true })
+  await Promise.race([made.promise, gone])
+  return { gone }
+}
