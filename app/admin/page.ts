@@ -40,14 +40,22 @@ export async function page(ctx: HttpContext, view: string, { problem, values = {
 /** To another page after something was done; `notice` is the text that says so there. */
 export function go(ctx: HttpContext, path: string, notice?: string) {
   if (notice) ctx.session.flash('notice', notice)
-  ctx.response.redirect().status(303).toPath(path)
+  if (isPart(ctx)) return ctx.response.status(204).header('HX-Redirect', path).send('')
+  ctx.response.status(303).redirect().toPath(path)
 }
 
-/** An error, as a page; as JSON for the board's own script. */
+/** An error, as a page, also where only a part of one was asked for; as JSON for the board's own script. */
 export async function answerProblem(ctx: HttpContext, problem: Problem) {
   if (isCallOfBoard(ctx)) {
     const { title, text } = problemIn(ctx.i18n, problem)
     return ctx.response.status(problem.status).header('Content-Type', 'application/json; charset=utf-8').send({ error: title, message: text })
   }
+  if (isPart(ctx)) for (const [name, value] of WHOLE) ctx.response.header(name, value)
   await page(ctx, 'problem', { problem })
 }
+
+/** Whether htmx asks, for a part of the page that is open. */
+const isPart = ({ request }: HttpContext) => request.header('hx-request') === 'true'
+
+/** Has htmx put the whole of an answer where it would have put a part. */
+const WHOLE = [['HX-Retarget', '#main'], ['HX-Reselect', '#main'], ['HX-Reswap', 'outerHTML']] as const

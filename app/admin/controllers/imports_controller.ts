@@ -31,11 +31,7 @@ export const imports = {
     if (problem) return page(ctx, 'imports/new', { ...choices, columns: columnsAfter(choices, problem), problem })
     if (made.dryRun && request.header('hx-request')) return page(ctx, 'imports/new', { ...choices, one: made })
 
-    const path = `${LIST}/${made.id}`
-    response.status(303)
-    if (!request.header('hx-request')) return go(ctx, path)
-    ctx.session.flash('notice', i18n.t('imports.begun'))
-    response.status(204).header('HX-Redirect', path).send('')
+    go(ctx, `${LIST}/${made.id}`, made.dryRun ? undefined : i18n.t('imports.begun'))
   },
 
   show: (ctx: HttpContext) => shown(ctx),

@@ -60,10 +60,11 @@ export const session = {
   },
 }
 
-/** To the login page, and from there to the page that was asked for. */
+/** To the login page, and from there to the page that was asked for; whoever sent a form is told that nothing was done. */
 export function toLogIn(ctx: HttpContext) {
-  if (ctx.request.method() === 'GET') ctx.session.put(WANTED, ctx.request.url(true))
-  go(ctx, '/admin/login')
+  const isPage = ctx.request.method() === 'GET'
+  if (isPage) ctx.session.put(WANTED, ctx.request.url(true))
+  go(ctx, '/admin/login', isPage ? undefined : ctx.i18n.t('login.ended'))
 }
 
 /** The company that a person belongs to, 403 when there is nothing for them here. */

@@ -25,6 +25,9 @@ test.group('Administration: the people of a company', () => {
     assert.equal((await browser.submit('/admin', {}, `/admin/companies/${company.tenant.publicId}/choose`)).status, 403)
     assert.equal((await browser.get('/admin')).status, 200)
 
+    const part = await browser.send('GET', '/admin/companies', { headers: { 'hx-request': 'true' } })
+    assert.deepEqual([part.status, part.headers.get('hx-retarget')], [403, '#main'])
+
     const nowhere = await browser.get('/admin/nothing/here')
     assert.equal(nowhere.status, 404)
     assert.include(nowhere.text, 'There is no such page or record')
@@ -40,8 +43,14 @@ test.group('Administration: the people of a company', () => {
     }
 
     const disabled = await session()
+    const form = disabled.hiddenIn((await disabled.get('/admin/account')).text)
     await company.api.patch(`/users/${user.id}`, { isActive: false })
     assert.equal((await disabled.get('/admin')).location, '/admin/login')
+
+    const part = await disabled.send('GET', '/admin/account', { headers: { 'hx-request': 'true' } })
+    assert.deepEqual([part.status, part.headers.get('hx-redirect')], [204, '/admin/login'])
+    assert.equal((await disabled.send('POST', '/admin/account/password', { form })).location, '/admin/login')
+    assert.include((await disabled.get('/admin/login')).text, 'Your session had ended, so nothing was saved')
     await company.api.patch(`/users/${user.id}`, { isActive: true })
 
     const [here, there] = [await session(), await session()]
