@@ -43,7 +43,7 @@ export default class ImportRun extends Command {
     const { Current } = await import('#core/current')
     const { findTenant } = await import('#commands/_tenants')
     const tenant = await findTenant(this.tenant)
-    await this.#mustBeReadable()
+    await this.#mustReachFiles()
     const resource = await this.#resource()
 
     await Current.within(tenant.toCurrent(), () => this.#import(tenant.name, resource))
@@ -76,11 +76,17 @@ export default class ImportRun extends Command {
     return this.resource
   }
 
-  async #mustBeReadable() {
-    const { access, constants } = await import('node:fs/promises')
-    await access(this.file, constants.R_OK).catch(() => {
-      throw new UsageError(`There is no file ${this.file} that can be read.`, { status: 1 })
-    })
+  async #mustReachFiles() {
+    const { access, constants, stat } = await import('node:fs/promises')
+    const { dirname } = await import('node:path')
+    const isReadable = await access(this.file, constants.R_OK).then(async () => !(await stat(this.file)).isDirectory(), () => false)
+
+    if (!isReadable) throw new UsageError(`There is no file ${this.file} that can be read.`, { status: 1 })
+    if (this.errors) {
+      await access(`${dirname(this.errors)}/.`, constants.W_OK).catch(() => {
+        throw new UsageError(`There is no folder for ${this.errors} that can be written to.`, { status: 1 })
+      })
+    }
   }
 }
 

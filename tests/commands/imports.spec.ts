@@ -25,10 +25,12 @@ test.group('Imports from a terminal', (group) => {
     const file = await aFile(`NIT,name,email\n900-1,Café Ñandú,compras@nandu.co\n900-2,Peñón,no\n900-3,Zeta,tampoco\n900-1,Otra vez,\n`)
     const about = ['--resource=customers', `--mapping=${JSON.stringify({ NIT: 'taxId' })}`]
 
-    const [one, dry, missing] = await Promise.all([
+    const [one, dry, missing, nowhere, folder] = await Promise.all([
       ace(['import:run', tenant.name, file, ...about, `--errors=${file}.errors.csv`, '--json']),
       ace(['import:run', tenant.name, await aFile('sku,name,costPrice,sellingPrice\nA,Pala,1,2\n', '.csv'), '--resource=products', '--dry-run']),
       ace(['import:run', tenant.name, file, '--mode=merge']),
+      ace(['import:run', tenant.name, file, ...about, `--errors=${file}/errors.csv`]),
+      ace(['import:run', tenant.name, app.tmpPath(), ...about]),
     ])
     assert.equal(one.code, 1, one.err)
     assert.containsSubset(one.json, { status: 'COMPLETED', total: 4, succeeded: 1, failed: 3, failings: [{ rows: 2, field: 'email', code: 'INVALID_EMAIL', first: 2 }, { rows: 1, field: 'taxId', code: 'DUPLICATE', first: 4 }] })
@@ -38,6 +40,7 @@ test.group('Imports from a terminal', (group) => {
     assert.match(dry.out, /products of .* were checked and nothing was written; every row was taken\.[^]*created +1/)
     assert.equal(missing.code, 2)
     assert.match(missing.err, /--resource is missing.*customers, products/)
+    assert.deepEqual([nowhere.code, nowhere.err, folder.code, folder.err], [1, `There is no folder for ${file}/errors.csv that can be written to.\n`, 1, `There is no file ${app.tmpPath()} that can be read.\n`])
 
     const written = await as(() => rows("SELECT actor_name AS who, entity FROM audit_logs WHERE tenant_id = ? AND entity IN ('customer', 'product')", [tenant.id]))
     assert.deepEqual(written.map((row) => ({ ...row })), [{ who: 'cli', entity: 'customer' }])
