@@ -11,6 +11,14 @@ const SHOWN = 5
 /** Read without a count: one statement less. */
 const MOST_ON_LEAVE = 100
 
+/** What to do in a company that has nothing yet. */
+const FIRST_STEPS = [
+  { path: '/admin/settings', text: 'home.step_settings', asks: 'PATCH /settings/tenant' },
+  { path: '/admin/users/new', text: 'home.step_users', asks: 'POST /users' },
+  { path: '/admin/imports/new', text: 'home.step_imports', asks: 'POST /imports' },
+  { path: '/admin/api-keys/new', text: 'home.step_keys', asks: 'POST /api-keys' },
+]
+
 export const home = {
   async show(ctx: HttpContext) {
     const { tenant } = ctx.caller!
@@ -31,7 +39,8 @@ export const home = {
     const salesChart = hasValues(sold) && barChart(sold)
     const owedChart = hasValues(owed) && lineChart(owed)
     const isNew = !salesChart && !owedChart && !overdue?.data.length && !alerts?.data.length
-    await page(ctx, 'home', { sold, owed, salesChart, owedChart, overdue, alerts, leave, tickets, isNew })
+    const steps = FIRST_STEPS.filter(({ asks }) => isNew && may(ctx.caller!, asks))
+    await page(ctx, 'home', { sold, owed, salesChart, owedChart, overdue, alerts, leave, tickets, steps })
   },
 }
 

@@ -31,8 +31,10 @@ async function mustBeOfThisSchema({ schema }: Manifest) {
 }
 
 async function mustNotBeHere({ tenant }: Manifest) {
-  const [found] = await rows('SELECT public_id AS id FROM tenants WHERE public_id = ? OR name = ? LIMIT 1', [tenant.public_id, tenant.name])
-  if (found) throw conflict('DUPLICATE', found.id === tenant.public_id ? `${tenant.name} is here already. Nothing was imported` : `Another company here has the name ${tenant.name}. Nothing was imported`)
+  const [found] = await rows('SELECT public_id AS id, status FROM tenants WHERE public_id = ? OR name = ? LIMIT 1', [tenant.public_id, tenant.name])
+  if (!found) return
+  const what = found.id === tenant.public_id ? `${tenant.name} is here already` : `Another company here has the name ${tenant.name}`
+  throw conflict('DUPLICATE', `${what}${found.status === 'DELETING' ? ', and is being deleted: try again when tenant:list does not show it any more' : ''}. Nothing was imported`)
 }
 
 const otherTables = () => invalid('archive', 'INVALID', 'The archive has other tables than this installation: bring both to the same release, and export again')
