@@ -4,7 +4,7 @@ export type Kind =
   | 'refused'
   /** Answered with 4xx: later it may be taken. */
   | 'deferred'
-  /** The server was not reached, let nobody in, or takes nothing from our sender: nothing was given to it. */
+  /** The server was not reached, or let nobody in: nothing was given to it. */
   | 'away'
   /** The line broke before the answer: it may have been taken or not. */
   | 'lost'
@@ -33,15 +33,15 @@ export function failureFrom(error: any): MailFailure {
   const said = String(error?.response ?? error?.message ?? error).split('\n')[0]
   const code = Number(error?.responseCode)
 
-  if (BEFORE.has(error?.code) || code === 421 || refusesTheSender(error) || wasNotReached(error) || NO_CONNECTION.test(error?.message)) return new MailFailure('away', `The mail server does not take mail: ${said}`)
+  if (BEFORE.has(error?.code) || code === 421 || asksForLogIn(error) || wasNotReached(error) || NO_CONNECTION.test(error?.message)) return new MailFailure('away', `The mail server does not take mail: ${said}`)
   if (code >= 500 || (error?.code === 'EENVELOPE' && !code)) return new MailFailure('refused', `The mail server refused it: ${said}`)
   if (code >= 400) return new MailFailure('deferred', `The mail server put it off: ${said}`)
   return new MailFailure('lost', `The line to the mail server broke before its answer: ${said}`)
 }
 
-/** Every mail has the same sender, so it is the settings that are wrong, such as a missing log in (530). 552 is about the mail: it is too large. */
-function refusesTheSender({ command, responseCode }: any = {}): boolean {
-  return command === 'MAIL FROM' && responseCode >= 500 && responseCode !== 552
+/** At the first command instead of a refused log in: none is set, or it is of the wrong kind (RFC 4954). */
+function asksForLogIn({ command, responseCode }: any = {}): boolean {
+  return command === 'MAIL FROM' && responseCode >= 530 && responseCode <= 538
 }
 
 /** Where a name has several addresses, Node tells of each. */
