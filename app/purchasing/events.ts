@@ -1,4 +1,7 @@
 import { defineEvents } from '#core/event_types'
-import { purchaseOrderRecord } from '#purchasing/transformers/purchase_order_record'
+import { purchaseOrderRecord, supplierPaymentRecord } from '#purchasing/transformers/purchase_order_record'
 
-export const definePurchaseEvents = () => defineEvents({ record: purchaseOrderRecord, scope: 'inventory', id: 'purchaseOrderId' }, { 'purchase_order.received': 'Goods of a purchase order came in' })
+export function definePurchaseEvents() {
+  defineEvents({ record: purchaseOrderRecord, scope: 'inventory', id: 'purchaseOrderId' }, { 'purchase_order.received': 'Goods of a purchase order came in' })
+  defineEvents({ record: supplierPaymentRecord, scope: 'inventory', id: 'supplierPaymentId' }, { 'supplier_payment.created': 'A supplier was paid' })
+}

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import app from '@adonisjs/core/services/app'
@@ -43,6 +44,14 @@ test.group('The description of the API', () => {
       const { schema, example } = post.requestBody.content['application/json']
       assert.deepEqual(schemaErrors(document, schema, example), [])
     }
+  })
+
+  test('whatever is announced can be subscribed to', async ({ assert }) => {
+    const files = globSync('{app,worker}/**/*.ts', { cwd: app.makePath() })
+    const announced = files.flatMap((file) => [...readFileSync(app.makePath(file), 'utf8').matchAll(/\bannounce\('([\w.]+)'/g)].map(([, event]) => event))
+
+    assert.isAbove(announced.length, 15)
+    assert.sameMembers([...new Set(announced)], eventNames())
   })
 
   test('it is valid OpenAPI 3.1', async ({ assert }) => {

@@ -7557,7 +7557,7 @@ export interface components {
              * @description It was switched off, since it had taken nothing for 5 days or had answered 410; `active: true` switches it on again
              */
             disabledAt: string | null;
-            events: ("customer.created" | "stock.low" | "purchase_order.received" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "payment.created" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
+            events: ("customer.created" | "stock.low" | "purchase_order.received" | "supplier_payment.created" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "payment.created" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
             /**
              * Format: date-time
              * @description It has taken nothing since
@@ -9995,7 +9995,7 @@ export interface components {
              * @description It was switched off, since it had taken nothing for 5 days or had answered 410; `active: true` switches it on again
              */
             disabledAt: string | null;
-            events: ("customer.created" | "stock.low" | "purchase_order.received" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "payment.created" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
+            events: ("customer.created" | "stock.low" | "purchase_order.received" | "supplier_payment.created" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "payment.created" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
             /**
              * Format: date-time
              * @description It has taken nothing since
@@ -10012,7 +10012,7 @@ export interface components {
             /** @default true */
             active?: boolean | null;
             description?: string | null;
-            events: ("customer.created" | "stock.low" | "purchase_order.received" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "payment.created" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
+            events: ("customer.created" | "stock.low" | "purchase_order.received" | "supplier_payment.created" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "payment.created" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
             /** Format: uri */
             url: string;
         };
@@ -10073,7 +10073,7 @@ export interface components {
         WebhookUpdate: {
             active?: boolean | null;
             description?: string | null;
-            events?: ("customer.created" | "stock.low" | "purchase_order.received" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "payment.created" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
+            events?: ("customer.created" | "stock.low" | "purchase_order.received" | "supplier_payment.created" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "payment.created" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
             /** Format: uri */
             url?: string;
         };
