@@ -7,7 +7,7 @@ const read = (...resources: string[]) => resources.map((one) => `${one}:read`)
 export const BUILT_IN_ROLES: Record<string, readonly string[] | 'all'> = {
   SUPER_ADMIN: 'all',
   ADMIN: 'all',
-  ACCOUNTANT: [...readAndWrite('accounting', 'invoices'), ...read('customers', 'inventory', 'payroll', 'modules'), 'audit:read'],
+  ACCOUNTANT: [...readAndWrite('accounting', 'invoices'), ...read('customers', 'inventory', 'payroll', 'modules', 'assistant'), 'audit:read'],
   SALES: [...readAndWrite('customers', 'invoices'), ...read('inventory', 'modules', 'assistant')],
   INVENTORY: [...readAndWrite('inventory'), ...read('modules', 'assistant')],
   ASSETS: [...readAndWrite('assets'), ...read('inventory', 'hr', 'modules', 'assistant')],

@@ -54,6 +54,9 @@ test.group('Tools', () => {
     assert.include(await namesFor(writer.api), 'create_customer')
     assert.notInclude(await namesFor(writer.api), 'find_customers')
     for (const role of ['SALES', 'VIEWER']) assert.notInclude(await namesFor((await company.aUser(role)).api), 'create_customer', role)
+    const accountants = await namesFor((await company.aUser('ACCOUNTANT')).api)
+    assert.includeMembers(accountants, ['trial_balance', 'find_invoices'])
+    assert.notInclude(accountants, 'post_journal_entry')
 
     const never = await callOf(reader.api)('never_was', {})
     assert.equal(never.status, 404)
