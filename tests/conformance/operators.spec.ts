@@ -48,6 +48,11 @@ test.group('What operators get', () => {
     assert.equal(stdout + stderr, '')
   })
 
+  test('the doctor looks at the folder to which the servers and workers write', ({ assert }) => {
+    const folders = ['api@', 'worker@', 'doctor'].map((unit) => /STORAGE_PATH=(\S+)/.exec(read(`deploy/systemd/oficio-${unit}.service`))?.[1])
+    assert.deepEqual(folders, Array(3).fill('/var/lib/oficio/storage'))
+  })
+
   test('the configuration of nginx is valid', async ({ assert, cleanup }) => {
     if (!(await has('nginx')) || !(await has('openssl'))) return
     const folder = aFolder(cleanup)
