@@ -42,7 +42,6 @@ async function migrations(): Promise<Seen> {
   return { ok: !pending.length, detail: pending.length ? `${pending.length} pending: ${pending.join(', ')}` : `${all.length} done, none pending` }
 }
 
-/** A Redis that forgets under pressure loses jobs without a word. */
 /** How far the clocks of machines may be apart: tokens, schedules and the audit log go by them. */
 const SECONDS_APART = 2
 
@@ -65,6 +64,7 @@ async function disk(): Promise<Seen> {
   return { ok: free >= LEAST_FREE, detail: `${Math.floor(free / 1_000_000).toLocaleString('en')} MB free at ${path}` }
 }
 
+/** A Redis that forgets under pressure loses jobs without a word. */
 async function redisServer(): Promise<Seen> {
   const info = await redis().info()
   const fact = (name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1]
@@ -72,6 +72,8 @@ async function redisServer(): Promise<Seen> {
   const where = `${fact('redis_version')} at ${env.get('REDIS_HOST')}:${env.get('REDIS_PORT')}`
 
   if (fact('maxmemory') !== '0' && policy !== 'noeviction') return { ok: false, detail: `${where}, which forgets keys when its memory is full (${policy})`, remedy: 'Set maxmemory-policy to noeviction.' }
+  if (fact('maxmemory') !== '0' && Number(fact('used_memory')) >= Number(fact('maxmemory'))) return { ok: false, detail: `${where}, whose memory is full: it takes no more jobs`, remedy: 'Give it more memory (maxmemory); nothing else is needed.' }
+  if ([fact('aof_last_write_status'), fact('rdb_last_bgsave_status')].includes('err')) return { ok: false, detail: `${where}, which cannot write its file, and then takes no more jobs`, remedy: 'Make room on its disk; nothing else is needed.' }
   return { ok: true, detail: where }
 }
 

@@ -1,6 +1,6 @@
 /** One worker: takes jobs of its queues, dispatches the outbox, keeps the schedule, and says that it is alive. */
 import { hostname } from 'node:os'
-import { DelayedError, WaitingError, Worker, type Job } from 'bullmq'
+import { DelayedError, WaitingError, type Job } from 'bullmq'
 import logger from '@adonisjs/core/services/logger'
 import { QUEUES, type QueueName } from '#core/queue_list'
 import { ALIVE_FOR_MS, QUEUE_PREFIX, beat, farewell, patient } from '#core/queues'
@@ -9,6 +9,7 @@ import { traced } from '#core/tracing'
 import { whereaboutsOf } from '#worker/job'
 import { isAway, isLastAttempt, noteFailure, presentable } from '#worker/failure'
 import { measureJob } from '#worker/metrics'
+import { QueueWorker } from '#worker/queue_worker'
 import { processors as all, type Processors } from '#worker/processors'
 import { watchRedis } from '#worker/redis_watch'
 import { SCHEDULE, registerSchedule } from '#worker/schedule'
@@ -49,7 +50,6 @@ export function runWorker({ processors = all, queues = Object.keys(processors) a
   for (const worker of workers) {
     worker.on('completed', dispatcher.jobDone)
     worker.on('failed', dispatcher.jobDone)
-    worker.on('error', (error) => isOfConnection(error) || logger.warn('The queue %s: %s', worker.name, error.message))
     // Redis has forgotten the job, or gave it to another worker: this one stops if it can.
     worker.on('lockRenewalFailed', (ids) => ids.forEach((id) => worker.cancelJob(id, 'The job is lost')))
   }
@@ -117,7 +117,7 @@ function workerOf(queue: QueueName, jobs: NonNullable<Processors[QueueName]>, co
 
   const run = (job: Job, token?: string, signal?: AbortSignal) => traced(() => stepOf(job), () => work(job, token, signal), job.data?.actor?.origin?.traceparent)
 
-  return new Worker(queue, (job, token, signal) => counted(() => run(job, token, signal)), {
+  return new QueueWorker(queue, (job, token, signal) => counted(() => run(job, token, signal)), {
     connection: patient,
     prefix: QUEUE_PREFIX,
     concurrency,
@@ -137,6 +137,3 @@ async function comeAgain(job: Job, token?: string): Promise<never> {
   await job.moveToDelayed(Date.now() + AWAY_MS, token)
   throw new DelayedError()
 }
-
-/** Errors of the connection come by the dozen while Redis is away: one sentence says it. */
-const isOfConnection = (error: Error & { code?: string }) => /^E[A-Z]+$/.test(error.code ?? '') || /Connection is closed|isn't writeable|timed? ?out|LOADING/i.test(error.message)

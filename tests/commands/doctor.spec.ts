@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { beat, farewell } from '#core/queues'
 import { QUEUE_NAMES } from '#core/queue_list'
+import { redis } from '#core/redis'
 import { ace } from '#tests/commands/ace'
 import { anOwnDatabase } from '#tests/commands/own_database'
 
@@ -63,6 +64,14 @@ test.group('Demo companies and the doctor', () => {
     await database.query("INSERT INTO audit_chains (tenant_id, seq, hash) VALUES (3, 7, 'x')")
     assert.match(JSON.stringify((await doctor('--full')).json), /Broken: Boreal at row 1 \(/)
   }).timeout(60_000)
+
+  test('a Redis that is full is told', async ({ assert, cleanup }) => {
+    const give = (bytes: number) => redis().config('SET', 'maxmemory', bytes)
+    cleanup(async () => void (await give(0)))
+    await give(1)
+    const { out } = await ace(['doctor'])
+    assert.match(out, /^wrong +redis .*whose memory is full/m)
+  })
 
   test('what is away is told, and what needs it is not looked at', async ({ assert }) => {
     const env = { DB_PORT: '1', REDIS_PORT: '1', SMTP_PORT: '1' }

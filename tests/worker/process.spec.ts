@@ -135,6 +135,27 @@ test.group('Worker process', (group) => {
     assert.isBelow(Date.now() - toldAt, 10_000)
   }).timeout(90_000)
 
+  test('Redis is full: the worker says so once, asks now and then, and goes on when there is room', async ({ assert, cleanup }) => {
+    const [company, gate] = [await aCompany(), aGate()]
+    const worker = await aWorkerProcess(GATED, [], { LOG_LEVEL: 'info' })
+    await isAlive(worker)
+    cleanup(async () => void (await redis().config('SET', 'maxmemory', 0)))
+    await gate.open()
+    await redis().config('SET', 'maxmemory', 1)
+    const refusals = async () => Number(/errorstat_OOM:count=(\d+)/.exec(await redis().info('errorstats'))?.[1] ?? 0)
+    const before = await refusals()
+    await acting(company, () => later('mail', 'sell', { gate: gate.name }))
+    await eventually('it says so', () => worker.output.includes('Redis refuses, and jobs wait: OOM'), 30)
+    await eventually('it has asked more than once', async () => (await refusals()) > before + 3)
+
+    const [asked, since] = [await refusals(), Date.now()]
+    await eventually('a second is over', () => Date.now() - since > 1_000)
+    assert.isBelow((await refusals()) - asked, 30)
+    await redis().config('SET', 'maxmemory', 0)
+    await eventually('the job is done', async () => !(await outboxOf(company)).length, 30)
+    assert.lengthOf(worker.output.split('Redis refuses'), 2)
+  }).timeout(60_000)
+
   test('the database is away: jobs wait for it, and that is no failed attempt', async ({ assert }) => {
     const [company, gate] = [await aCompany(), aGate()]
     const way = await aWayTo(env.get('DB_HOST'), env.get('DB_PORT'))

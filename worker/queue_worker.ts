@@ -1,0 +1,46 @@
+/**
+ * The worker of one queue. When Redis refuses to write, because it is full or cannot write its file, it is asked again after
+ * a second, where BullMQ would ask at once, and what it says is told once a minute for all queues.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker, type Job, type Processor, type WorkerOptions } from 'bullmq'
+import logger from '@adonisjs/core/services/logger'
+
+const ASK_AGAIN_MS = 1_000
+const TELL_AGAIN_MS = 60_000
+
+const toldAt = new Map<string, number>()
+
+export class QueueWorker extends Worker {
+  constructor(queue: string, process: Processor, options: WorkerOptions) {
+    super(queue, process, options)
+    this.on('error', (error) => tell(queue, error))
+  }
+
+  protected async moveToActive(token: string, name?: string): Promise<Job> {
+    try {
+      return await super.moveToActive(token, name)
+    } catch (error: any) {
+      if (refusalIn(error)) await sleep(ASK_AGAIN_MS)
+      throw error
+    }
+  }
+}
+
+function tell(queue: string, error: Error) {
+  if (isOfConnection(error)) return
+  const refusal = refusalIn(error)
+  if (!refusal) return logger.warn('The queue %s: %s', queue, error.message)
+
+  if (Date.now() - (toldAt.get(refusal) ?? 0) < TELL_AGAIN_MS) return
+  toldAt.set(refusal, Date.now())
+  logger.error('Redis refuses, and jobs wait: %s', refusal)
+}
+
+/** What Redis itself answers begins with a code, such as `OOM` or `MISCONF`; where in a script it happened is of no use. */
+function refusalIn({ message }: Error): string | undefined {
+  return /^[A-Z]{2,} /.test(message) ? message.replace(/\.? script: .*$/s, '') : undefined
+}
+
+/** Errors of the connection come by the dozen while Redis is away: one sentence says it. */
+const isOfConnection = (error: Error & { code?: string }) => /^E[A-Z]+$/.test(error.code ?? '') || /Connection is closed|isn't writeable|timed? ?out|LOADING/i.test(error.message)
