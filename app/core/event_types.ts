@@ -13,6 +13,9 @@ type Told = {
 
 export type EventType = Told & { what: string }
 
+/** The message that is sent on demand, to try an endpoint: it is about no record, and nobody subscribes to it. */
+export const TEST_EVENT = 'webhook.test'
+
 const types = new Map<string, EventType>()
 
 /** Events of one kind of record, with a sentence each: `{ 'invoice.issued': 'An invoice got its number' }`. */

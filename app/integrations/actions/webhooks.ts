@@ -5,7 +5,7 @@ import { record } from '#core/audit'
 import { insertMany } from '#core/bulk_insert'
 import { execute, flush } from '#core/database'
 import { sqlInstant } from '#core/columns'
-import { eventTypes } from '#core/event_types'
+import { eventTypes, TEST_EVENT } from '#core/event_types'
 import { newId } from '#core/ids'
 import { mustHold } from '#core/permissions'
 import { conflict, invalid } from '#core/refusals'
@@ -18,9 +18,6 @@ import { newSecret } from '#integrations/webhooks/signature'
 import { noteWantedEvents } from '#integrations/webhooks/wanted_events'
 import { pokeWebhooks } from '#integrations/webhooks/take_turn'
 import { ClosedTarget, mustBeReachable } from '#integrations/webhooks/targets'
-
-/** Sent on demand, to try an endpoint. */
-const TEST_EVENT = 'webhook.test'
 
 /** The secret is answered once, and kept encrypted. Refuses events whose records the caller may not read. */
 export async function createWebhook({ description, ...input }: NewWebhook) {
