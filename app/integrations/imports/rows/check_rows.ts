@@ -26,19 +26,19 @@ export async function checkRows(bulk: Bulk, rows: readonly FileRow[], references
   const candidates: Candidate[] = []
   const prepare = preparing(bulk.model)
   for (const { row, body } of readable) {
-    const unresolved = resolved.errors.get(row)
+    const unresolved = resolved.errors.get(row) ?? []
     try {
       const input = (await validate(upsert ? bulk.update! : bulk.create, body)) as Row
       const key = bulk.key === undefined ? undefined : ((input[bulk.key] ?? undefined) as string | undefined)
       if (upsert && key === undefined) errors.push({ row, field: bulk.key!, code: 'REQUIRED', message: `${bulk.key} is required.` })
-      if (unresolved) errors.push(unresolved)
-      if (unresolved || (upsert && key === undefined)) continue
+      errors.push(...unresolved)
+      if (unresolved.length || (upsert && key === undefined)) continue
 
       candidates.push({ row, key, missing: resolved.missing.get(row) ?? NONE, ...(upsert ? { body, changes: input } : { prepared: ready(prepare(input)) }) })
     } catch (error) {
       const found = errorsOf(row, error)
       if (!found) throw error
-      errors.push(...found, ...(unresolved ? [unresolved] : []))
+      errors.push(...found, ...unresolved)
     }
   }
   return { candidates, errors }

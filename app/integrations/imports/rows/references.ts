@@ -31,9 +31,10 @@ export class References {
   }
 
   /** Puts ids where names stood. Answers what is wrong, by row, and what is to be made, by row. Records of the same resource may be made by rows before: see `ownReferences`. */
-  async resolve(rows: readonly Unresolved[]): Promise<{ errors: Map<number, RowError>; missing: Map<number, Missing[]> }> {
-    const errors = new Map<number, RowError>()
+  async resolve(rows: readonly Unresolved[]): Promise<{ errors: Map<number, RowError[]>; missing: Map<number, Missing[]> }> {
+    const errors = new Map<number, RowError[]>()
     const missing = new Map<number, Missing[]>()
+    const add = <T>(to: Map<number, T[]>, row: number, one: T) => void to.set(row, [...(to.get(row) ?? []), one])
 
     for (const [field, reference] of Object.entries(this.#bulk.references ?? {})) {
       if (reference.model === this.#bulk.model) continue
@@ -41,14 +42,14 @@ export class References {
       for (const { row, body } of rows) {
         const asked = askedOf(field, reference, body)
         if (!asked) {
-          if ((body[reference.column] ?? '') !== '') errors.set(row, { row, field: reference.column, code: 'TYPE', message: `${reference.column} must be a text` })
+          if ((body[reference.column] ?? '') !== '') add(errors, row, { row, field: reference.column, code: 'TYPE', message: `${reference.column} must be a text` })
           continue
         }
         const found = this.#known.get(keyOf(field, asked))!
         delete body[reference.column]
-        if ('error' in found) errors.set(row, { row, ...found.error })
+        if ('error' in found) add(errors, row, { row, ...found.error })
         else body[field] = 'id' in found ? found.id : found.missing.id
-        if ('missing' in found) missing.set(row, [...(missing.get(row) ?? []), found.missing])
+        if ('missing' in found) add(missing, row, found.missing)
       }
     }
     return { errors, missing }
