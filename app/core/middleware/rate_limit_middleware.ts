@@ -18,9 +18,9 @@ export default class RateLimitMiddleware {
     const known = rememberedCaller(ctx.request)
     const budget = await takeFrom(known ? { ...byIp, [`caller:${known.actor.id}`]: PER_CALLER } : byIp)
 
+    ctx.caller = known
     tell(ctx, budget)
-    if (known) ctx.caller = known
-    else await identify(ctx, budget)
+    if (!known) await identify(ctx, budget)
     return next()
   }
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { takeFrom } from '#core/rate_limit'
 import { call } from '#tests/api'
 import { aCompany, unique } from '#tests/company'
+import { eventually } from '#tests/eventually'
 import { start } from '#tests/processes'
 import { isRefused } from './refusals.js'
 
@@ -16,15 +17,17 @@ async function freePort() {
 }
 
 /** Another API process on the same database and Redis, with limits of its own. */
-async function anApi(settings: Record<string, string>): Promise<{ origin: string; child: ChildProcess }> {
+async function anApi(settings: Record<string, string>): Promise<{ origin: string; child: ChildProcess; said: string[] }> {
   const port = await freePort()
-  const child = start('bin/server.ts', [], { env: { PORT: String(port), ...settings }, stdio: 'ignore' })
+  const child = start('bin/server.ts', [], { env: { PORT: String(port), LOG_LEVEL: 'debug', ...settings }, stdio: ['ignore', 'pipe', 'ignore'] })
+  const said: string[] = []
+  child.stdout!.setEncoding('utf8').on('data', (text) => said.push(text))
   const origin = `http://127.0.0.1:${port}`
 
   for (let attempt = 0; attempt < 200; attempt++) {
     if (child.exitCode !== null) throw new Error(`The API ended with ${child.exitCode}`)
     // Asked from another address, so that waiting takes nothing from the budgets under test.
-    if (await fetch(`${origin}/nope`, { headers: { 'x-forwarded-for': `198.51.100.${attempt}` } }).catch(() => null)) return { origin, child }
+    if (await fetch(`${origin}/nope`, { headers: { 'x-forwarded-for': `198.51.100.${attempt}` } }).catch(() => null)) return { origin, child, said }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('The API did not start in 20 seconds')
@@ -105,6 +108,7 @@ test.group('Rate limit', (group) => {
       assert.equal(answer.headers.get('x-ratelimit-remaining'), String(2 - index))
     }
     isRefused(assert, await ask(one.api.token, '192.0.2.77'), 429, 'RATE_LIMITED')
+    await eventually('the log says who is refused', () => apis[1].said.join('').split('A request').some((line) => /status\W+429/.test(line) && line.includes(one.tenant.publicId)))
     assert.equal((await ask(other.api.token, '192.0.2.77')).status, 200)
   }).timeout(60_000)
 })
