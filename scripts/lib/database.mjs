@@ -36,7 +36,7 @@ export function leftoverDatabase(home) {
 
 const answers = async (port) => Boolean(await firstWords(port, '127.0.0.1'))
 
-export async function startDatabase(home, { name, bufferPool, fresh, reuse, port: wishedPort }) {
+export async function startDatabase(home, { name, bufferPool, redoLog, fresh, reuse, port: wishedPort }) {
   const left = leftoverDatabase(home)
   if (left && reuse && wishedPort && (await until(() => answers(wishedPort), { patience: 2000 }))) return { ...left, port: wishedPort }
   if (left) await end(left, 15_000)
@@ -44,12 +44,12 @@ export async function startDatabase(home, { name, bufferPool, fresh, reuse, port
   const { data } = places(home)
   if (!existsSync(data)) await initialise(server, home)
   try {
-    return await launch(server, home, { name, bufferPool, fresh, wishedPort })
+    return await launch(server, home, { name, bufferPool, redoLog, fresh, wishedPort })
   } catch (error) {
     if (!fresh) throw error
     rmSync(data, { recursive: true, force: true }) // test data: begin anew
     await initialise(server, home)
-    return launch(server, home, { name, bufferPool, fresh, wishedPort })
+    return launch(server, home, { name, bufferPool, redoLog, fresh, wishedPort })
   }
 }
 
@@ -100,7 +100,7 @@ const statements = ({ name, password, fresh }) =>
     '',
   ].join('\n')
 
-async function launch(server, home, { name, bufferPool, fresh, wishedPort }) {
+async function launch(server, home, { name, bufferPool, redoLog, fresh, wishedPort }) {
   const { data, scratch, socket, pidFile, log, init } = places(home)
   const port = await freePort(wishedPort)
   const mariadb = await isMariadb(server)
@@ -128,6 +128,7 @@ async function launch(server, home, { name, bufferPool, fresh, wishedPort }) {
       '--max-connections=300',
       '--innodb-flush-log-at-trx-commit=1',
       `--innodb-buffer-pool-size=${bufferPool}`,
+      ...(redoLog && mariadb ? [`--innodb-log-file-size=${redoLog}`] : []),
       ...(mariadb ? [] : ['--skip-log-bin', '--loose-mysqlx=OFF']),
     ],
     { cwd: home, stdio: ['ignore', out, out], detached: true }
