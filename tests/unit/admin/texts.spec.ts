@@ -2,7 +2,12 @@ import { test } from '@japa/runner'
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import i18n from '@adonisjs/i18n/services/main'
+import { importable } from '#integrations/importable'
+import { MODULES } from '#tenants/modules'
 import { ERRORS, FIELD_ERRORS } from '#api/errors'
+import { eventNames } from '#core/event_types'
+import { exportableNames } from '#core/exports'
+import { SCOPES } from '#core/permissions'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -21,6 +26,18 @@ test.group('Administration: texts', () => {
       return asked.filter((key) => !(key in english)).map((key) => `${file}: ${key}`)
     })
     assert.deepEqual(missing, [])
+  })
+
+  test('what the product names by itself has its words in both languages', ({ assert }) => {
+    const named = {
+      events: eventNames(),
+      records: [...exportableNames(), ...importable().map(({ resource }) => resource)],
+      scopes: SCOPES.map((scope) => scope.split(':')[0]),
+      modules: [...MODULES],
+    }
+    const keys = Object.entries(named).flatMap(([group, codes]) => codes.map((code) => `${group}.${code}`))
+    for (const texts of [english, spanish]) assert.deepEqual([...new Set(keys)].filter((key) => !(key in texts)), [])
+    assert.deepEqual(Object.keys(FIELD_ERRORS).filter((code) => !(`fields.${code}` in spanish)), [])
   })
 
   test('each can be said', ({ assert }) => {
