@@ -64,7 +64,7 @@ async function status(connect, port, name) {
 
 async function command({ number, home, data, port, gcomm, ist, sst }, members, { starts, wasKilled }) {
   const server = find('mariadbd')
-  const base = [...common(data), `--tmpdir=${join(home, 'tmp')}`, `--socket=${SOCKET}${number}.sock`, ...CLUSTER]
+  const base = [...common(data), `--tmpdir=${join(home, 'tmp')}`, `--socket=${SOCKET}${number}.sock`, ...CLUSTER, ...ENGINE]
   const position = !wasKilled ? [] : [`--wsrep-start-position=${await recovered(server, base)}`]
   const options = [`gmcast.listen_addr=tcp://127.0.0.1:${gcomm}`, `ist.recv_addr=127.0.0.1:${ist}`, 'gcache.size=64M', ...TIMES]
 
@@ -89,15 +89,14 @@ async function command({ number, home, data, port, gcomm, ist, sst }, members, {
       '--default-time-zone=+00:00',
       '--max-allowed-packet=64M',
       '--max-connections=300',
-      '--innodb-buffer-pool-size=128M',
-      '--innodb-log-file-size=64M',
-      '--innodb-flush-log-at-trx-commit=2',
       '--performance-schema=OFF',
     ],
   ]
 }
 
 const CLUSTER = ['--wsrep-on=ON', `--wsrep-provider=${PROVIDER}`, '--wsrep-sst-method=mariabackup', '--binlog-format=ROW', '--innodb-autoinc-lock-mode=2']
+
+const ENGINE = ['--innodb-buffer-pool-size=128M', '--innodb-log-file-size=64M', '--innodb-flush-log-at-trx-commit=2']
 
 /** A node that says nothing for two seconds is taken out of the cluster; by default it is five. */
 const TIMES = ['evs.keepalive_period=PT0.5S', 'evs.join_retrans_period=PT0.5S', 'evs.suspect_timeout=PT2S', 'evs.inactive_timeout=PT6S']
@@ -118,10 +117,17 @@ async function initialise({ data }) {
   if (users.status !== 0) throw new Sentence(`A database could not be prepared: ${tail(users.stderr, 2)}`)
 }
 
+/** A recovery of MariaDB may hang, and then eats all memory: one that takes longer is ended, and begun anew. */
+const RECOVERY_MS = 20_000
+const RECOVERIES = 3
+
 /** Where in the history of the cluster a killed node stands: it then asks only for what came after. */
 async function recovered(server, args) {
-  const { output } = await run(server, [...args, '--wsrep-cluster-address=gcomm://', '--wsrep-recover'])
-  const [, position] = /Recovered position:\s*(\S+)/.exec(output) ?? []
-  if (!position) throw new Sentence(`A killed database does not know its place: ${tail(output, 3)}`)
-  return position
+  let output
+  for (let attempt = 0; attempt < RECOVERIES; attempt++) {
+    ;({ output } = await run(server, [...args, '--wsrep-cluster-address=gcomm://', '--wsrep-recover'], { limit: RECOVERY_MS }))
+    const [, position] = /Recovered position:\s*(\S+)/.exec(output) ?? []
+    if (position) return position
+  }
+  throw new Sentence(`A killed database does not know its place: ${tail(output, 3)}`)
 }
