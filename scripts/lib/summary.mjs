@@ -1,9 +1,16 @@
-/** Reads the test runner's summary, to say it in one plain line. */
+/** Reads the test runner's summary, to say it in one plain line, and what failed in a few. */
 import { plain } from './run.mjs'
+
+/** What is left to see of a line: a progress bar writes over it, and a message may be a whole page. */
+const SHOWN = 200
 
 export class Summary {
   #rest = ''
+  #inErrors = false
+  #inMessage = false
   counts = null
+  /** Of each test that failed its name and its error, without the source and the calls that lead there. */
+  failures = []
 
   read(text) {
     const lines = (this.#rest + text).split('\n')
@@ -12,9 +19,18 @@ export class Summary {
   }
 
   #line(line) {
+    this.#failure(line)
     if (/^\s*NO TESTS EXECUTED\s*$/.test(line)) this.counts = {}
     const [, list] = /^\s*Tests\s+((?:\d+ \w+(?:, )?)+)\s*\(\d+\)\s*$/.exec(line) ?? []
     if (list) this.counts = Object.fromEntries([...list.matchAll(/(\d+) (\w+)/g)].map(([, count, name]) => [name, Number(count)]))
+  }
+
+  #failure(line) {
+    if (/^\s*(ERRORS|PASSED|FAILED)\s*$/.test(line)) this.#inErrors = /ERRORS/.test(line)
+    if (!this.#inErrors) return
+
+    this.#inMessage = /^\s*ℹ/.test(line) || (this.#inMessage && !/^\s*⁃ at /.test(line))
+    if (/^❯ /.test(line) || (this.#inMessage && line.trim())) this.failures.push(line.trimEnd().split('\r').at(-1).slice(-SHOWN))
   }
 }
 

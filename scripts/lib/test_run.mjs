@@ -81,6 +81,7 @@ export class TestRun {
     this.#signal('SIGKILL') // what the tests may have left running, which would also keep their output open
     await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 2000))])
     this.summary.read('\n')
+    if (this.summary.failures.length) write(`\nWhat failed:\n${this.summary.failures.join('\n')}\n\n`, process.stdout)
     return code
   }
 
