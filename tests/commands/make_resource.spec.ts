@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import { ace, run } from '#tests/commands/ace'
 import { anOwnDatabase } from '#tests/commands/own_database'
+import { freePort } from '#tests/ports'
 
 const COPIED = ['.adonisjs', 'app', 'bin', 'commands', 'config', 'database', 'start', 'stubs', 'tests', 'worker', 'ace.js', 'adonisrc.ts', 'package.json', 'tsconfig.json']
 
@@ -43,12 +43,3 @@ test.group('make:resource', () => {
     assert.match(tests.out, /4 passed/)
   }).timeout(120_000)
 })
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
-}

@@ -3,10 +3,10 @@ import { getActiveTest, test } from '@japa/runner'
 import { call } from '#tests/api'
 import { unique } from '#tests/company'
 import { eventually } from '#tests/eventually'
+import { freePort } from '#tests/ports'
 import { start } from '#tests/processes'
 import { leftBehind } from '#tests/functional/core/left_behind'
 import { aCustomer, aShop, ok, theBooks, type Shop } from '#tests/functional/sales/shop'
-import { freePort } from '#tests/functional/api/an_api'
 import { somebodyListens } from './fixtures/somebody_listens.js'
 
 /** How many points of death are looked at side by side. */

@@ -1,7 +1,7 @@
 /** A server as a process of its own, asked under its own address; it ends with the test. */
 import { call } from '#tests/api'
 import { eventually } from '#tests/eventually'
-import { freePort } from '#tests/functional/api/an_api'
+import { freePort } from '#tests/ports'
 import { aWorkerProcess } from '#tests/worker/helpers'
 
 export async function aServer(settings: Record<string, string>) {

@@ -1,8 +1,8 @@
 /** An API process of its own, whose database and Redis are reached over ways that a test can cut. */
-import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import env from '#start/env'
 import { call } from '#tests/api'
+import { freePort } from '#tests/ports'
 import { start } from '#tests/processes'
 import { aProxyTo } from './proxy.js'
 
@@ -34,12 +34,4 @@ export async function anApi(more: Record<string, string> = {}) {
 export async function until(isSo: () => Promise<boolean>, seconds = 20) {
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(50)) if (await isSo().catch(() => false)) return
   throw new Error(`It was not so within ${seconds} s`)
-}
-
-export async function freePort() {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

@@ -1,20 +1,12 @@
 import { test } from '@japa/runner'
 import type { ChildProcess } from 'node:child_process'
-import { createServer } from 'node:net'
 import { takeFrom } from '#core/rate_limit'
 import { call } from '#tests/api'
 import { aCompany, unique } from '#tests/company'
 import { eventually } from '#tests/eventually'
+import { freePort } from '#tests/ports'
 import { start } from '#tests/processes'
 import { isRefused } from './refusals.js'
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 /** Another API process on the same database and Redis, with limits of its own. */
 async function anApi(settings: Record<string, string>): Promise<{ origin: string; child: ChildProcess; said: string[] }> {
