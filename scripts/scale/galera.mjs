@@ -117,17 +117,13 @@ async function initialise({ data }) {
   if (users.status !== 0) throw new Sentence(`A database could not be prepared: ${tail(users.stderr, 2)}`)
 }
 
-/** A recovery of MariaDB may hang, and then eats all memory: one that takes longer is ended, and begun anew. */
-const RECOVERY_MS = 20_000
-const RECOVERIES = 3
+/** A recovery takes some two seconds. */
+const RECOVERY_MS = 60_000
 
 /** Where in the history of the cluster a killed node stands: it then asks only for what came after. */
 async function recovered(server, args) {
-  let output
-  for (let attempt = 0; attempt < RECOVERIES; attempt++) {
-    ;({ output } = await run(server, [...args, '--wsrep-cluster-address=gcomm://', '--wsrep-recover'], { limit: RECOVERY_MS }))
-    const [, position] = /Recovered position:\s*(\S+)/.exec(output) ?? []
-    if (position) return position
-  }
-  throw new Sentence(`A killed database does not know its place: ${tail(output, 3)}`)
+  const { output } = await run(server, [...args, '--wsrep-cluster-address=gcomm://', '--wsrep-recover'], { limit: RECOVERY_MS })
+  const [, position] = /Recovered position:\s*(\S+)/.exec(output) ?? []
+  if (!position) throw new Sentence(`A killed database does not know its place: ${tail(output, 3)}`)
+  return position
 }
