@@ -7,6 +7,7 @@ import { createRequire } from 'node:module'
 import db from '@adonisjs/lucid/services/db'
 import { Current } from '#core/current'
 import { isCluster, ofMoved, settingsOfWriter, whereWritesGo } from '#core/database_nodes'
+import type { LateNumbers } from '#core/late_numbers'
 import { isAway, isLost, OutcomeUnknown, repeated } from '#core/outages'
 import { isReadElsewhere, replicaFailed } from '#core/replicas'
 import { TenancyError, TenancyTripwire } from '#core/tenancy_tripwire'
@@ -19,8 +20,11 @@ type Statement = readonly [sql: string, bindings?: Bindings]
 /** An INSERT that more rows may join while it waits. */
 type Rows = { head: string; rows: string[]; tail: string }
 
-/** A transaction's state on its connection: what has not been sent yet, whether MySQL has begun, how often something was sent, and what was sent ahead. */
-type Waiting = { begun: boolean; statements: (string | Rows)[]; packets: number; ahead?: Promise<unknown> }
+/** A write of which somebody wants to know what it has done. */
+type Told = { sql: string; told: (done: { insertId: number }) => void }
+
+/** A transaction's state on its connection: what has not been sent yet, whether MySQL has begun, how often something was sent, what was sent ahead, and the numbers that it puts in itself. */
+type Waiting = { begun: boolean; statements: (string | Rows | Told)[]; packets: number; ahead?: Promise<unknown>; late?: LateNumbers }
 
 const require = createRequire(import.meta.url)
 const MySqlClient = createRequire(require.resolve('@adonisjs/lucid'))('knex/lib/dialects/mysql2/index.js')
@@ -59,18 +63,19 @@ MySqlClient.prototype._query = function (connection: any, query: any) {
 }
 
 /** A connection on which a transaction begins with the first statement that is sent. */
-export async function begin(): Promise<object> {
+export async function begin(late?: LateNumbers): Promise<object> {
   const connection = await pool().acquireConnection()
-  waitingOn.set(connection, { begun: false, statements: [], packets: 0 })
+  waitingOn.set(connection, { begun: false, statements: [], packets: 0, late })
   return connection
 }
 
-/** Lets a write wait on the transaction's connection until the next statement, or the commit, takes it along. */
-export function defer(connection: object, sql: string, bindings: Bindings = []) {
+/** Lets a write wait on the transaction's connection until the next statement, or the commit, takes it along; `told` then hears what it has done. */
+export function defer(connection: object, sql: string, bindings: Bindings = [], told?: Told['told']) {
   const waiting = waitingOn.get(connection)
   if (!waiting) throw new Error('Only a write inside a transaction can wait')
 
-  waiting.statements.push(checked(connection, sql, bindings))
+  const text = checked(connection, sql, bindings)
+  waiting.statements.push(told ? { sql: text, told } : text)
 }
 
 /**
@@ -104,7 +109,7 @@ function shapeOf(head: string): string {
 function waitingAlike({ statements }: Waiting, head: string, tail: string): Rows | undefined {
   for (let index = statements.length - 1; index >= 0; index--) {
     const one = statements[index]
-    if (typeof one === 'string') return
+    if (!areRows(one)) return
     if (one.head === head && one.tail === tail) return one
   }
 }
@@ -113,11 +118,11 @@ function waitingAlike({ statements }: Waiting, head: string, tail: string): Rows
 export function waitingMark(connection: object) {
   const waiting = waitingOn.get(connection)!
   const { packets } = waiting
-  const statements = waiting.statements.map((one) => ({ one, rows: typeof one === 'string' ? 0 : one.rows.length }))
+  const statements = waiting.statements.map((one) => ({ one, rows: areRows(one) ? one.rows.length : 0 }))
 
   return () => {
     if (waiting.packets !== packets) throw new Error('What was sent is not taken back without a savepoint')
-    for (const { one, rows } of statements) if (typeof one !== 'string') one.rows.length = rows
+    for (const { one, rows } of statements) if (areRows(one)) one.rows.length = rows
     waiting.statements = statements.map(({ one }) => one)
   }
 }
@@ -254,7 +259,10 @@ async function packet(connection: object, waiting: Waiting, last?: string): Prom
 
 async function packetOfAll(connection: object, waiting: Waiting, last: readonly string[]): Promise<any[]> {
   if (waiting.ahead) await waiting.ahead
-  const statements = [...(waiting.begun ? [] : beginning(connection)), ...waiting.statements.map(textOf), ...last]
+  const { statements: waited, late } = waiting
+  const before = waiting.begun ? [] : beginning(connection)
+  const texts = [...waited.map(textOf), ...last]
+  const statements = [...before, ...(late ? texts.map((text) => late.written(text)) : texts)]
   waiting.begun = true
   waiting.statements = []
   waiting.packets++
@@ -262,12 +270,21 @@ async function packetOfAll(connection: object, waiting: Waiting, last: readonly 
   const [result] = await sent(statements, () => raw(connection, statements.join(';'))).catch((error) => {
     throw isCluster ? ofMoved(error) : error
   })
-  return statements.length === 1 ? [result] : result
+  const results = statements.length === 1 ? [result] : result
+  for (const [index, one] of waited.entries()) if (isTold(one)) one.told(results[before.length + index])
+  return results
 }
 
 const beginning = (connection: object) => (isCluster ? ['START TRANSACTION', whereWritesGo(connection)] : ['START TRANSACTION'])
 
-const textOf = (one: string | Rows) => (typeof one === 'string' ? one : one.head + one.rows.join(',') + one.tail)
+const areRows = (one: string | Rows | Told): one is Rows => typeof one === 'object' && 'rows' in one
+
+const isTold = (one: string | Rows | Told): one is Told => typeof one === 'object' && 'told' in one
+
+function textOf(one: string | Rows | Told) {
+  if (typeof one === 'string') return one
+  return areRows(one) ? one.head + one.rows.join(',') + one.tail : one.sql
+}
 
 function raw(connection: any, sql: string): Promise<[any, any]> {
   return new Promise((resolve, reject) => {

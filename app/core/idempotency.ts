@@ -7,6 +7,7 @@ import { Current } from '#core/current'
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { execute, rows } from '#core/database'
+import { restored } from '#core/late_numbers'
 import { isContention } from '#core/outages'
 import { decrypt, encrypt, keyedHashes, sha256 } from '#core/secrets'
 import { invalid, Refusal } from '#core/refusals'
@@ -50,7 +51,8 @@ export class IdempotencyClaim {
   keep(unit: UnitOfWork, answer: Answer) {
     const { status, headers, body } = stored(answer)
     const { tenant_id: tenantId, caller, key_hash: hash } = this.#keys
-    unit.defer(`UPDATE idempotency_keys ${BY_ID} SET status = ?, headers = ?, body = ? WHERE tenant_id = ? AND caller = ? AND key_hash = ?`, [status, headers, body, tenantId, caller, hash])
+    const late = unit.late?.kept(answer.body) ?? null
+    unit.defer(`UPDATE idempotency_keys ${BY_ID} SET status = ?, headers = ?, body = ?, late_numbers = ? WHERE tenant_id = ? AND caller = ? AND key_hash = ?`, [status, headers, body, late, tenantId, caller, hash])
   }
 
   /** A refusal rolled everything back, the claim with it; the refusal itself is an answer, too. */
@@ -75,7 +77,7 @@ export class IdempotencyClaim {
 
   /** What was answered the first time; 422 when that was another request. An answer past its time is removed. */
   async first(): Promise<Answer | typeof EXPIRED | undefined> {
-    const [row] = await rows(`SELECT fingerprint, status, headers, body, expires_at FROM idempotency_keys WHERE ${this.#where()}`)
+    const [row] = await rows(`SELECT fingerprint, status, headers, body, late_numbers, expires_at FROM idempotency_keys WHERE ${this.#where()}`)
     if (!row || row.status === null) return
     if (row.expires_at <= sqlInstant(clock.now())!) {
       await execute(`DELETE FROM idempotency_keys WHERE ${this.#where()} AND expires_at = ${quoted(row.expires_at)}`)
@@ -84,7 +86,7 @@ export class IdempotencyClaim {
     if (!this.fingerprints.includes(row.fingerprint)) {
       throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another request')
     }
-    return { status: row.status, headers: { ...JSON.parse(row.headers), 'Idempotent-Replayed': 'true' }, body: decrypt(row.body) }
+    return { status: row.status, headers: { ...JSON.parse(row.headers), 'Idempotent-Replayed': 'true' }, body: restored(decrypt(row.body), row.late_numbers) }
   }
 
   /** What an error in the transaction means for the claim: the first answer, if another request has it by now. */

@@ -5,6 +5,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/current'
 import { EXPIRED, IdempotencyClaim, type Answer } from '#core/idempotency'
+import { LateNumbers } from '#core/late_numbers'
 import { declarationOf } from '#core/operations'
 import { isAway } from '#core/outages'
 import { PROBLEM_TYPE, problem } from '#core/problem'
@@ -27,16 +28,19 @@ async function performInTenant(ctx: HttpContext, attempts = 3): Promise<void> {
   const asked = claimOf(ctx)
   const claim = preferred ? undefined : asked
   const headers = ctx.response.getHeaders()
+  let late: LateNumbers | undefined
 
   try {
     const answer = await transaction(
       async () => {
         startAnew(ctx, headers)
+        late = Current.unit!.late
         claim?.make(Current.unit!)
         return answerOf(ctx, await handled(ctx), dryRun ? Current.unit : undefined)
       },
       {
         dryRun,
+        late: () => (preferred ? undefined : new LateNumbers()),
         isUnique: claim !== undefined,
         onDone: (unit, done) => {
           claim?.keep(unit, done)
@@ -44,7 +48,7 @@ async function performInTenant(ctx: HttpContext, attempts = 3): Promise<void> {
         },
       }
     )
-    write(ctx, answer)
+    write(ctx, late ? { ...answer, body: late.shown(answer.body) } : answer)
   } catch (error) {
     // A database that is away would be waited for once more, for an answer that it cannot give.
     if (!claim || isAway(error)) throw error

@@ -6,6 +6,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Current } from '#core/current'
 import { begin, defer, deferRows, discard, end, execute, flush, sendAhead, waitingMark } from '#core/database'
 import { release, transactionClientOn } from '#core/lucid_transaction'
+import type { LateNumbers } from '#core/late_numbers'
 import { isContention, isPassing, OutcomeUnknown, repeated } from '#core/outages'
 import { insertHead, insertInto, quoted, valuesOf, type Row } from '#core/sql'
 
@@ -25,7 +26,9 @@ export class UnitOfWork {
 
   constructor(
     readonly connection: object,
-    readonly isDryRun = false
+    readonly isDryRun = false,
+    /** Where whoever runs the transaction fills in numbers that come with COMMIT. */
+    readonly late?: LateNumbers
   ) {}
 
   /** For Lucid's models and builders; made when the first of them asks. */
@@ -33,9 +36,9 @@ export class UnitOfWork {
     return (this.#trx ??= transactionClientOn(this.connection, () => this.#isDone))
   }
 
-  /** A write that needs no answer: it is sent with the next statement that does, or with COMMIT. */
-  defer(sql: string, bindings: readonly unknown[] = []) {
-    defer(this.connection, sql, bindings)
+  /** A write that needs no answer: it is sent with the next statement that does, or with COMMIT. `told` hears then what it has done. */
+  defer(sql: string, bindings: readonly unknown[] = [], told?: (done: { insertId: number }) => void) {
+    defer(this.connection, sql, bindings, told)
   }
 
   /** Many rows of one table in one INSERT: see `deferRows`. */
@@ -134,6 +137,8 @@ export class UnitOfWork {
 
 type Options<T> = {
   dryRun?: boolean
+  /** For each attempt: numbers may stay stand-ins until COMMIT; in what `work` answers they are, and the caller fills them in. */
+  late?: () => LateNumbers | undefined
   onDone?: (unit: UnitOfWork, result: T) => T
   /** A second time would be noticed inside the transaction, such as by a key that is taken: so it is done again also when nobody knows whether the first committed. */
   isUnique?: boolean
@@ -154,8 +159,9 @@ export async function transaction<T>(work: () => Promise<T>, options: Options<T>
   )
 }
 
-async function once<T>(work: () => Promise<T>, { dryRun, onDone }: Options<T>): Promise<T> {
-  const unit = new UnitOfWork(await begin(), dryRun)
+async function once<T>(work: () => Promise<T>, { dryRun, late, onDone }: Options<T>): Promise<T> {
+  const numbers = late?.()
+  const unit = new UnitOfWork(await begin(numbers), dryRun, numbers)
 
   try {
     const result = await Current.inside(unit, async () => {

@@ -2,7 +2,7 @@ import { insertMany } from '#core/bulk_insert'
 import { clock } from '#core/clock'
 import { Current } from '#core/current'
 import { todayIn } from '#core/days'
-import { nextNumber, reserveNumbers } from '#core/numbers'
+import { nextNumber, reserveLate } from '#core/numbers'
 import { announce } from '#core/outbox'
 import { concepts } from '#accounting/concepts'
 import { mustBeOpen, post } from '#accounting/ledger'
@@ -53,7 +53,7 @@ async function issue(invoice: Invoice | InvoiceFacts, lines: Line[], { customer,
   await goods?.settle()
   owe(customer, invoice.total)
 
-  await reserveNumbers('invoices', 'journal_entries')
+  await reserveLate('invoices', 'journal_entries')
   const number = await nextNumber('invoices')
   await write({ number, date, issuedAt: clock.now().toISOString(), balance: invoice.total })
   await post({ type: 'SALES', concept: concepts().invoice(number), reference: invoice.id, date, lines: saleOf(invoice, cost) })

@@ -3,7 +3,7 @@ import { Current } from '#core/current'
 import { selects } from '#core/database'
 import { todayIn } from '#core/days'
 import { newId } from '#core/ids'
-import { nextNumber, reserveNumbers } from '#core/numbers'
+import { nextNumber, reserveLate } from '#core/numbers'
 import { announce } from '#core/outbox'
 import { conflict, invalid } from '#core/refusals'
 import { concepts } from '#accounting/concepts'
@@ -30,7 +30,7 @@ export async function receivePayment({ invoiceId, amount, currency, ...details }
   owe(customer, amount.neg())
   saveLater(invoice, after, 'paid')
 
-  await reserveNumbers('payments', 'journal_entries')
+  await reserveLate('payments', 'journal_entries')
   const number = await nextNumber('payments')
   const payment = {
     ...details,
