@@ -1,6 +1,7 @@
 import { record } from '#core/audit'
 import { Current } from '#core/current'
 import { invalid } from '#core/refusals'
+import { reserveLate } from '#core/numbers'
 import type { InputOf } from '#core/operations'
 import { concepts } from '#accounting/concepts'
 import { credit, debit, post } from '#accounting/ledger'
@@ -33,12 +34,13 @@ function move(goods: Goods, { type, productId, warehouseId, fromWarehouseId, qua
   return goods.takeIn({ ...what, unitCost: unitCost ?? product.costPrice }).movement
 }
 
-/** Goods found or lost are gain or loss: the other side is the account of stock adjustments. */
-async function postMovement({ id, type, productId, cost }: Movement, goods: Goods) {
+/** Goods found or lost are gain or loss: the other side is the account of stock adjustments. A correction of what was sold before it came is an entry behind this one. */
+async function postMovement({ id, type, productId, cost, correction }: Movement, goods: Goods) {
   if (type === 'TRANSFER' || cost.eq(0)) return
 
   const { sku } = goods.product(productId)!
   const lines = type === 'IN' ? [debit('inventory', cost), credit('stock_adjustment', cost)] : [debit('stock_adjustment', cost), credit('inventory', cost)]
+  if (correction.eq(0)) await reserveLate('journal_entries')
   await post({ type: 'MANUAL', concept: type === 'IN' ? concepts().stockIn(sku) : concepts().stockOut(sku), reference: id, lines })
 }
 
