@@ -5,32 +5,48 @@ import { plain } from './run.mjs'
 const SHOWN = 200
 
 export class Summary {
-  #rest = ''
+  #out = new Lines((line) => this.#count(line))
+  #err = new Lines((line) => this.#failure(line))
   #inErrors = false
   #inMessage = false
   counts = null
   /** Of each test that failed its name and its error, without the source and the calls that lead there. */
   failures = []
 
-  read(text) {
-    const lines = (this.#rest + text).split('\n')
-    this.#rest = lines.pop()
-    for (const line of lines) this.#line(plain(line))
+  /** The counts are on stdout, what failed is on stderr. */
+  read(stdout, stderr = '') {
+    this.#out.read(stdout)
+    this.#err.read(stderr)
   }
 
-  #line(line) {
-    this.#failure(line)
+  #count(line) {
     if (/^\s*NO TESTS EXECUTED\s*$/.test(line)) this.counts = {}
     const [, list] = /^\s*Tests\s+((?:\d+ \w+(?:, )?)+)\s*\(\d+\)\s*$/.exec(line) ?? []
     if (list) this.counts = Object.fromEntries([...list.matchAll(/(\d+) (\w+)/g)].map(([, count, name]) => [name, Number(count)]))
   }
 
   #failure(line) {
-    if (/^\s*(ERRORS|PASSED|FAILED)\s*$/.test(line)) this.#inErrors = /ERRORS/.test(line)
+    this.#inErrors ||= /^\s*ERRORS\s*$/.test(line)
     if (!this.#inErrors) return
 
     this.#inMessage = /^\s*ℹ/.test(line) || (this.#inMessage && !/^\s*⁃ at /.test(line))
     if (/^❯ /.test(line) || (this.#inMessage && line.trim())) this.failures.push(line.trimEnd().split('\r').at(-1).slice(-SHOWN))
+  }
+}
+
+/** Hands over whole lines, without colours. */
+class Lines {
+  #rest = ''
+  #each
+
+  constructor(each) {
+    this.#each = each
+  }
+
+  read(text) {
+    const lines = (this.#rest + text).split('\n')
+    this.#rest = lines.pop()
+    for (const line of lines) this.#each(plain(line))
   }
 }
 

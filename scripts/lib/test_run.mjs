@@ -70,9 +70,9 @@ export class TestRun {
     this.#child = spawn(this.#node, ['ace', 'test', '--no-clear', ...this.#args], { cwd: ROOT, env: this.env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
     noteTests(this.#slot.home, this.#child.pid)
     for (const [stream, target] of [[this.#child.stdout, process.stdout], [this.#child.stderr, process.stderr]])
-      stream.on('data', (chunk) => {
+      stream.setEncoding('utf8').on('data', (chunk) => {
         write(chunk, target)
-        if (target === process.stdout) this.summary.read(String(chunk))
+        this.summary.read(...(target === process.stdout ? [chunk] : ['', chunk]))
       })
     this.#exited = new Promise((resolve) => this.#child.once('exit', (code) => resolve(code ?? 1)))
     const closed = new Promise((resolve) => this.#child.once('close', resolve))
@@ -80,7 +80,7 @@ export class TestRun {
     const code = await this.#exited
     this.#signal('SIGKILL') // what the tests may have left running, which would also keep their output open
     await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 2000))])
-    this.summary.read('\n')
+    this.summary.read('\n', '\n')
     if (this.summary.failures.length) write(`\nWhat failed:\n${this.summary.failures.join('\n')}\n\n`, process.stdout)
     return code
   }

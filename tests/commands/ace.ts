@@ -32,8 +32,8 @@ export function run(command: string, args: readonly string[], { input = '', env 
 
 /** Runs `node ace …` on a pseudo-terminal: each answer is typed, or done, once the text before it has appeared. */
 export function aceOnTerminal(args: readonly string[], answers: readonly [after: string, answer: string | (() => void)][]): Promise<{ code: number; screen: string }> {
-  const quoted = [process.execPath, ...entry('bin/console.ts', ...args)].map((one) => `'${one}'`).join(' ')
-  const child = spawn('script', ['--quiet', '--return', '--command', quoted, '/dev/null'], { cwd: folder(), env: environment({ FORCE_COLOR: undefined, NO_COLOR: '1', TERM: 'xterm' }) })
+  const command = ['exec', ...[process.execPath, ...entry('bin/console.ts', ...args)].map((one) => `'${one}'`)].join(' ')
+  const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], { cwd: folder(), env: environment({ FORCE_COLOR: undefined, NO_COLOR: '1', TERM: 'xterm' }) })
   const left = [...answers]
   let screen = ''
   let seen = 0
