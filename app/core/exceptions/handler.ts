@@ -43,8 +43,12 @@ function refusalOfFramework(error: any, ctx: HttpContext): Refusal | undefined {
   if (error?.code === 'E_ROUTE_NOT_FOUND') return noRoute(ctx)
   if (error?.code === 'E_REQUEST_ENTITY_TOO_LARGE' || error?.status === 413) return new Refusal(413, 'PAYLOAD_TOO_LARGE', 'The body is larger than what is taken here')
   if (error?.status === 415) return new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'This encoding of the body is not taken here')
+  if (error?.type === 'stream.not.readable' && ctx.request.request.destroyed) return LEFT
   if (error?.status === 400 || error?.type === 'entity.parse.failed' || error instanceof SyntaxError) return new Refusal(400, 'MALFORMED_JSON', 'The body is not valid JSON')
 }
+
+/** Nobody hears it; but it is no trouble of ours, and not logged as one. */
+const LEFT = new Refusal(400, 'MALFORMED_JSON', 'The connection was closed before the body had come')
 
 /** 405 when the path is known with another method, else 404. The 405 of an OPTIONS is its answer: 204 with the same `Allow`. */
 function noRoute({ request }: HttpContext) {
