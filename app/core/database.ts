@@ -13,18 +13,13 @@ import { isReadElsewhere, replicaFailed } from '#core/replicas'
 import { TenancyError, TenancyTripwire } from '#core/tenancy_tripwire'
 import { withinTrace } from '#core/tracing'
 import { packetStep } from '#core/tracing/packet'
+import { shapeOf, WaitingWrites, type Told } from '#core/waiting_writes'
 
 type Bindings = readonly unknown[]
 type Statement = readonly [sql: string, bindings?: Bindings]
 
-/** An INSERT that more rows may join while it waits. */
-type Rows = { head: string; rows: string[]; tail: string }
-
-/** A write of which somebody wants to know what it has done. */
-type Told = { sql: string; told: (done: { insertId: number }) => void }
-
 /** A transaction's state on its connection: what has not been sent yet, whether MySQL has begun, how often something was sent, what was sent ahead, and the numbers that it puts in itself. */
-type Waiting = { begun: boolean; statements: (string | Rows | Told)[]; packets: number; ahead?: Promise<unknown>; late?: LateNumbers }
+type Waiting = { begun: boolean; writes: WaitingWrites; packets: number; ahead?: Promise<unknown>; late?: LateNumbers }
 
 const require = createRequire(import.meta.url)
 const MySqlClient = createRequire(require.resolve('@adonisjs/lucid'))('knex/lib/dialects/mysql2/index.js')
@@ -65,65 +60,41 @@ MySqlClient.prototype._query = function (connection: any, query: any) {
 /** A connection on which a transaction begins with the first statement that is sent. */
 export async function begin(late?: LateNumbers): Promise<object> {
   const connection = await pool().acquireConnection()
-  waitingOn.set(connection, { begun: false, statements: [], packets: 0, late })
+  waitingOn.set(connection, { begun: false, writes: new WaitingWrites(), packets: 0, late })
   return connection
 }
 
 /** Lets a write wait on the transaction's connection until the next statement, or the commit, takes it along; `told` then hears what it has done. */
-export function defer(connection: object, sql: string, bindings: Bindings = [], told?: Told['told']) {
-  const waiting = waitingOn.get(connection)
-  if (!waiting) throw new Error('Only a write inside a transaction can wait')
-
-  const text = checked(connection, sql, bindings)
-  waiting.statements.push(told ? { sql: text, told } : text)
+export function defer(connection: object, sql: string, bindings: Bindings = [], told?: Told) {
+  openOn(connection).writes.add(checked(connection, sql, bindings), told)
 }
 
 /**
- * The same for rows: `head` is the INSERT up to VALUES, each row its values in parentheses, quoted, the tenant first. Rows that come
- * later join an INSERT like theirs while nothing else than such INSERTs waits behind it. The tripwire reads a row of that
- * shape once; that each begins with the tenant is much cheaper to see.
+ * The same for rows: `head` is the INSERT up to VALUES, each row its values in parentheses, quoted, the tenant first. The tripwire
+ * reads a row of that shape once; that each begins with the tenant is much cheaper to see.
  */
 export function deferRows(connection: object, head: string, rows: readonly string[], tail = '') {
   const tenant = `(${Current.tenantId},`
   if (rows.some((row) => !row.startsWith(tenant))) throw new TenancyError('A row does not begin with the tenant in context', head)
 
+  openOn(connection).writes.addRows(head, rows, tail, () => tripwire.check(shapeOf(head) + tail, [Current.tenantId], Current.scope))
+}
+
+function openOn(connection: object): Waiting {
   const waiting = waitingOn.get(connection)
   if (!waiting) throw new Error('Only a write inside a transaction can wait')
-  const alike = waitingAlike(waiting, head, tail)
-  if (alike) for (const row of rows) alike.rows.push(row)
-  else {
-    tripwire.check(shapeOf(head) + tail, [Current.tenantId], Current.scope)
-    waiting.statements.push({ head, rows: [...rows], tail })
-  }
-}
-
-const shapes = new Map<string, string>()
-
-/** The INSERT with a row whose only value is the tenant. */
-function shapeOf(head: string): string {
-  let shape = shapes.get(head)
-  if (shape === undefined) shapes.set(head, (shape = `${head}(?${',0'.repeat(head.split('`,`').length - 1)})`))
-  return shape
-}
-
-function waitingAlike({ statements }: Waiting, head: string, tail: string): Rows | undefined {
-  for (let index = statements.length - 1; index >= 0; index--) {
-    const one = statements[index]
-    if (!areRows(one)) return
-    if (one.head === head && one.tail === tail) return one
-  }
+  return waiting
 }
 
 /** What waits at this moment; calling the answer forgets what has come since, which must not have been sent. */
 export function waitingMark(connection: object) {
   const waiting = waitingOn.get(connection)!
   const { packets } = waiting
-  const statements = waiting.statements.map((one) => ({ one, rows: areRows(one) ? one.rows.length : 0 }))
+  const forget = waiting.writes.mark()
 
   return () => {
     if (waiting.packets !== packets) throw new Error('What was sent is not taken back without a savepoint')
-    for (const { one, rows } of statements) if (areRows(one)) one.rows.length = rows
-    waiting.statements = statements.map(({ one }) => one)
+    forget()
   }
 }
 
@@ -131,14 +102,14 @@ export function waitingMark(connection: object) {
 export async function flush(connection: object) {
   const waiting = waitingOn.get(connection)
   await waiting?.ahead
-  if (waiting?.statements.length) await packet(connection, waiting)
+  if (waiting?.writes.some) await packet(connection, waiting)
 }
 
 /** Sends what waits and does not wait for the answer: whatever is sent next does. Two are never on their way at once. */
 export async function sendAhead(connection: object) {
   const waiting = waitingOn.get(connection)!
   await waiting.ahead
-  if (!waiting.statements.length) return
+  if (!waiting.writes.some) return
 
   waiting.ahead = undefined
   const ahead = packet(connection, waiting)
@@ -152,7 +123,7 @@ export async function sendAhead(connection: object) {
 export async function discard(connection: object) {
   const waiting = waitingOn.get(connection)
   if (!waiting) return
-  waiting.statements = []
+  waiting.writes.clear()
   await waiting.ahead?.catch(() => {})
   waiting.ahead = undefined
 }
@@ -171,7 +142,7 @@ export async function end(connection: object, how: 'COMMIT' | 'ROLLBACK') {
   try {
     await waiting.ahead
     isAsked = how === 'COMMIT'
-    if (waiting.begun || waiting.statements.length) await packet(connection, { ...waiting, ahead: undefined }, how)
+    if (waiting.begun || waiting.writes.some) await packet(connection, { ...waiting, ahead: undefined }, how)
   } catch (error) {
     await raw(connection, 'ROLLBACK').catch(() => (connection as any).destroy())
     throw isAsked && isLost(error) ? new OutcomeUnknown(error) : error
@@ -259,32 +230,23 @@ async function packet(connection: object, waiting: Waiting, last?: string): Prom
 
 async function packetOfAll(connection: object, waiting: Waiting, last: readonly string[]): Promise<any[]> {
   if (waiting.ahead) await waiting.ahead
-  const { statements: waited, late } = waiting
+  const { writes, late } = waiting
   const before = waiting.begun ? [] : beginning(connection)
-  const texts = [...waited.map(textOf), ...last]
+  const [waited, tellers] = writes.take()
+  const texts = [...waited, ...last]
   const statements = [...before, ...(late ? texts.map((text) => late.written(text)) : texts)]
   waiting.begun = true
-  waiting.statements = []
   waiting.packets++
 
   const [result] = await sent(statements, () => raw(connection, statements.join(';'))).catch((error) => {
     throw isCluster ? ofMoved(error) : error
   })
   const results = statements.length === 1 ? [result] : result
-  for (const [index, one] of waited.entries()) if (isTold(one)) one.told(results[before.length + index])
+  for (const [index, tell] of tellers) tell(results[before.length + index])
   return results
 }
 
 const beginning = (connection: object) => (isCluster ? ['START TRANSACTION', whereWritesGo(connection)] : ['START TRANSACTION'])
-
-const areRows = (one: string | Rows | Told): one is Rows => typeof one === 'object' && 'rows' in one
-
-const isTold = (one: string | Rows | Told): one is Told => typeof one === 'object' && 'told' in one
-
-function textOf(one: string | Rows | Told) {
-  if (typeof one === 'string') return one
-  return areRows(one) ? one.head + one.rows.join(',') + one.tail : one.sql
-}
 
 function raw(connection: any, sql: string): Promise<[any, any]> {
   return new Promise((resolve, reject) => {
