@@ -6,14 +6,19 @@
 import { Current } from '#core/current'
 import { writes } from '#core/database'
 import type { LateNumbers } from '#core/late_numbers'
-import { quoted } from '#core/sql'
 
 /** Answers the last number that is taken by it, as the id of what it inserted; `TAKEN` reads it until the next one is. */
 const TAKE = 'INSERT INTO number_series (tenant_id, name, last) VALUES (?, ?, LAST_INSERT_ID(?)) ON DUPLICATE KEY UPDATE last = LAST_INSERT_ID(last + ?)'
 const TAKEN = 'LAST_INSERT_ID()'
 
-/** Takes one and answers nothing: `TAKEN` stays what it is. */
-const TAKE_BESIDE = 'INSERT INTO number_series (tenant_id, name, last) VALUES (?, ?, 1) ON DUPLICATE KEY UPDATE last = last + 1'
+/**
+ * Takes one of each of two series. What LAST_INSERT_ID holds is one number, in which both have room: first each row's share of a
+ * number 1, then, where the series is there already, its share of what is more.
+ */
+const TAKE_BOTH = `INSERT INTO number_series (tenant_id, name, last) VALUES (?, ?, 1 + 0 * LAST_INSERT_ID(?)), (?, ?, 1 + 0 * LAST_INSERT_ID(LAST_INSERT_ID() + ?))
+ ON DUPLICATE KEY UPDATE last = last + 1 + 0 * LAST_INSERT_ID(LAST_INSERT_ID() + last * IF(name = ?, ${2 ** 32}, 1))`
+const UPPER = { share: 2 ** 32, taken: 'LAST_INSERT_ID() >> 32' }
+const LOWER = { share: 1, taken: `LAST_INSERT_ID() & ${2 ** 32 - 1}` }
 
 /**
  * Takes a number of each series, less those that are at hand, in one round trip, in the order of their names; `nextNumber` then
@@ -42,23 +47,27 @@ export async function reserveNumbers(...series: string[]) {
  * for nothing but to be written down and, that of `main`, to be answered. Where nobody fills them in, such as in a dry run or a command, it
  * is `reserveNumbers`.
  */
-export async function reserveLate(main: string, ...others: string[]) {
+export async function reserveLate(main: string, other?: string) {
   const { late, numbers } = Current.unit!
-  const series = [main, ...others].toSorted()
+  const series = other ? [main, other] : [main]
   if (!late || late.isUsed || series.some((name) => numbers.get(name)?.length)) return reserveNumbers(...series)
 
-  for (const name of series) numbers.set(name, [name === main ? takeLate(late, name) : takeBeside(late, name)])
+  const standIns = other ? takeBoth(late, main, other) : [take(late, main)]
+  for (const [index, name] of series.entries()) numbers.set(name, [standIns[index]])
 }
 
-function takeLate(late: LateNumbers, name: string) {
+function take(late: LateNumbers, series: string) {
   const standIn = late.standIn(TAKEN)
-  Current.unit!.defer(TAKE, [Current.tenantId, name, 1, 1], ({ insertId }) => late.known(standIn, insertId))
+  Current.unit!.defer(TAKE, [Current.tenantId, series, 1, 1], ({ insertId }) => late.known(standIn, insertId))
   return standIn
 }
 
-function takeBeside(late: LateNumbers, name: string) {
-  Current.unit!.defer(TAKE_BESIDE, [Current.tenantId, name])
-  return late.standIn(`(SELECT last FROM number_series WHERE tenant_id = ${Current.tenantId} AND name = ${quoted(name)})`)
+/** In the order of their names, as all do. */
+function takeBoth(late: LateNumbers, main: string, other: string) {
+  const standIns = [late.standIn(UPPER.taken), late.standIn(LOWER.taken)]
+  const rows = [main, other].toSorted().flatMap((name) => [Current.tenantId, name, (name === main ? UPPER : LOWER).share])
+  Current.unit!.defer(TAKE_BOTH, [...rows, main], ({ insertId }) => late.known(standIns[0], Math.floor(insertId / UPPER.share)))
+  return standIns
 }
 
 /** The next number of a series, from 1 and without gaps in the order of commits. */
