@@ -34,10 +34,15 @@ export function ledgerReads(): Statement {
   return [`SELECT closed_through AS closedThrough, version FROM ledgers WHERE tenant_id = ?${inShareMode()}`, [Current.tenantId]]
 }
 
+/** The same, and the company's settings beside it, in one statement. They are there also where there is no ledger yet. */
+export function ledgerAndSettings(): Statement {
+  return [`SELECT t.settings, l.closed_through AS closedThrough, l.version FROM tenants t LEFT JOIN ledgers l ON l.tenant_id = ? WHERE t.id = ?${inShareMode()}`, [Current.tenantId, Current.tenantId]]
+}
+
 /** What `ledgerReads` answered; of several, the first counts. A company from before its chart has none: it is read again when it is needed. */
 export function feedLedger([found]: readonly Record<string, any>[]): Ledger | undefined {
   const before = Current.unit && held.get(Current.unit)
-  if (before || !found) return before
+  if (before || !found?.version) return before
 
   const ledger: Ledger = { closedThrough: found.closedThrough, version: Number(found.version), accounts: new Map() }
   if (Current.unit) held.set(Current.unit, ledger)

@@ -2,30 +2,29 @@
 import { Current } from '#core/current'
 import { selects } from '#core/database'
 import { reserveNumbers } from '#core/numbers'
-import { feedLedger, ledgerReads } from '#accounting/ledger'
+import { feedLedger, ledgerAndSettings } from '#accounting/ledger'
 import { accountsByRole } from '#accounting/ledger_reads'
 import { defaultOf, defaultWarehouse, defaultWarehouseId, holdGoods } from '#inventory/stock'
 import { customerOf, customersStatement, holdBalance, writeBalances } from '#sales/customer'
 import { keepHeld } from '#sales/held_sales'
-import { rulesOf, settingsStatement } from '#sales/sale'
+import { rulesOf } from '#sales/sale'
 import type { NewInvoice } from '#sales/validators/invoice'
 
 /** Answers what writes down the goods that left and what customers owe, once all invoices are made. */
 export async function holdSales(invoices: readonly NewInvoice[]): Promise<() => Promise<void>> {
   const asked = [...new Set(invoices.flatMap(({ warehouseId }) => warehouseId ?? []))]
-  const [found, warehouses, standard, [tenant], ledger] = await selects([
+  const [found, warehouses, standard, rules] = await selects([
     customersStatement([...new Set(invoices.map(({ customerId }) => customerId))]),
     ['SELECT id FROM warehouses WHERE tenant_id = ? AND live = 1 AND id IN (?)', [Current.tenantId, asked.length ? asked : ['']]],
     defaultWarehouse(),
-    settingsStatement(),
-    ledgerReads(),
+    ledgerAndSettings(),
   ])
-  feedLedger(ledger)
+  feedLedger(rules)
   await accountsByRole()
 
   const customers = found.map((row) => holdBalance(customerOf(row)))
   const { products, fallback, write } = await holdDelivery(invoices, asked, standard)
-  keepHeld({ customers: byId(customers), products: byId(products), warehouses: byId(warehouses), fallback, ...rulesOf(tenant) })
+  keepHeld({ customers: byId(customers), products: byId(products), warehouses: byId(warehouses), fallback, ...rulesOf(rules) })
 
   await reserveNumbers(...invoices.flatMap(({ draft }) => (draft ? [] : ['invoices', 'journal_entries'])))
   return async () => {

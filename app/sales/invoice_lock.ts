@@ -3,11 +3,11 @@ import { Current } from '#core/current'
 import { selects } from '#core/database'
 import { isUuid } from '#core/fields'
 import { notFound } from '#core/refusals'
-import { feedLedger, ledgerReads } from '#accounting/ledger'
+import { feedLedger, ledgerAndSettings } from '#accounting/ledger'
 import { customerOf, customersOfStatement, customerStatement, type Customer } from '#sales/customer'
 import { linesStatement, storedLine, type Line } from '#sales/lines'
 import Invoice from '#sales/models/invoice'
-import { rulesOf, settingsStatement } from '#sales/sale'
+import { rulesOf } from '#sales/sale'
 import { modelOf } from '#sales/save_later'
 
 export type LockedInvoice = { invoice: Invoice; lines: Line[]; customer: Customer; customers: Customer[]; allowNegative: boolean }
@@ -15,20 +15,19 @@ export type LockedInvoice = { invoice: Invoice; lines: Line[]; customer: Custome
 /** `otherId` is a customer that the invoice may go to, as a request said it: locked too, if there is one. */
 export async function lockInvoice(id: string, otherId?: unknown): Promise<LockedInvoice> {
   const other = typeof otherId === 'string' && isUuid(otherId) ? otherId.toLowerCase() : null
-  const [customers, [row], lines, [tenant], ledger] = await selects([
+  const [customers, [row], lines, rules] = await selects([
     customersOfStatement('invoices', id, other),
     ['SELECT * FROM invoices WHERE tenant_id = ? AND id = ? FOR UPDATE', [Current.tenantId, id]],
     linesStatement('invoice_lines', 'invoice_id', id),
-    settingsStatement(),
-    ledgerReads(),
+    ledgerAndSettings(),
   ])
   if (!row) throw notFound()
-  feedLedger(ledger)
+  feedLedger(rules)
 
   const invoice: Invoice = modelOf(Invoice, row)
   const customer = await lockedCustomer(customers, invoice.customerId)
   const others = customers.filter((one) => one.id !== customer.id && one.live).map(customerOf)
-  return { invoice, lines: lines.map(storedLine), customer, customers: [customer, ...others], ...rulesOf(tenant) }
+  return { invoice, lines: lines.map(storedLine), customer, customers: [customer, ...others], ...rulesOf(rules) }
 }
 
 /** The invoice may have gone to another customer while this waited for the first. */

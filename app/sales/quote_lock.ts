@@ -2,13 +2,13 @@
 import { Current } from '#core/current'
 import { selects } from '#core/database'
 import { notFound } from '#core/refusals'
-import { feedLedger, ledgerReads } from '#accounting/ledger'
+import { feedLedger, ledgerAndSettings } from '#accounting/ledger'
 import { customersOfStatement, type Customer } from '#sales/customer'
 import { lockedCustomer } from '#sales/invoice_lock'
 import { linesStatement, storedLine, type Line } from '#sales/lines'
 import Quote from '#sales/models/quote'
 import type { QuoteStatus } from '#sales/quote_lifecycle'
-import { rulesOf, settingsStatement, warehouseStatement } from '#sales/sale'
+import { rulesOf, warehouseStatement } from '#sales/sale'
 import { modelOf } from '#sales/save_later'
 import { quoteStatusNow } from '#sales/transformers/computed'
 
@@ -16,18 +16,17 @@ export type LockedQuote = { quote: Quote; status: QuoteStatus; lines: Line[]; cu
 
 /** `status` is as it reads today: EXPIRED once its time is over. */
 export async function lockQuote(id: string, { warehouseId }: { warehouseId?: string | null } = {}): Promise<LockedQuote> {
-  const [customers, [row], lines, warehouses, [tenant], ledger] = await selects([
+  const [customers, [row], lines, warehouses, rules] = await selects([
     customersOfStatement('quotes', id),
     ['SELECT * FROM quotes WHERE tenant_id = ? AND id = ? FOR UPDATE', [Current.tenantId, id]],
     linesStatement('quote_lines', 'quote_id', id),
     warehouseStatement(warehouseId),
-    settingsStatement(),
-    ledgerReads(),
+    ledgerAndSettings(),
   ])
   if (!row) throw notFound()
-  feedLedger(ledger)
+  feedLedger(rules)
 
   const quote: Quote = modelOf(Quote, row)
   const status = quoteStatusNow(quote.status, quote.validUntil)
-  return { quote, status, lines: lines.map(storedLine), customer: await lockedCustomer(customers, quote.customerId), warehouses, ...rulesOf(tenant) }
+  return { quote, status, lines: lines.map(storedLine), customer: await lockedCustomer(customers, quote.customerId), warehouses, ...rulesOf(rules) }
 }

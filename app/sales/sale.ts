@@ -4,7 +4,7 @@ import { Current } from '#core/current'
 import { selects } from '#core/database'
 import { invalid } from '#core/refusals'
 import type { Row } from '#core/sql'
-import { feedLedger, ledgerReads } from '#accounting/ledger'
+import { feedLedger, ledgerAndSettings } from '#accounting/ledger'
 import { defaultOf, defaultWarehouse, defaultWarehouseId, goodsOf, lockingGoods } from '#inventory/stock'
 import { customerOf, customerStatement } from '#sales/customer'
 import { heldSale, type SaleParts } from '#sales/held_sales'
@@ -23,10 +23,10 @@ export async function readSale(asked: AskedSale) {
 
 async function readParts({ customerId, items, warehouseId }: AskedSale): Promise<SaleParts> {
   const locking = lockingGoods(items.map(({ productId }) => productId), warehouseId ? [warehouseId] : undefined)
-  const [customers, products, warehouses, levels, [tenant], ledger] = await selects([customerStatement(customerId), ...locking, settingsStatement(), ledgerReads()])
-  feedLedger(ledger)
+  const [customers, products, warehouses, levels, rules] = await selects([customerStatement(customerId), ...locking, ledgerAndSettings()])
+  feedLedger(rules)
 
-  return { customer: customerOf(customers[0]), products, warehouses, goods: goodsOf([products, warehouses, levels]), ...rulesOf(tenant) }
+  return { customer: customerOf(customers[0]), products, warehouses, goods: goodsOf([products, warehouses, levels]), ...rulesOf(rules) }
 }
 
 /** The warehouse that was asked for, else all, among which is the company's default. */
@@ -39,7 +39,5 @@ export async function warehouseOf(found: Row[], asked: string | null | undefined
   return hasGoods ? defaultWarehouseId(found) : (defaultOf(found) ?? null)
 }
 
-export const settingsStatement = () => ['SELECT settings FROM tenants WHERE id = ?', [Current.tenantId]] as const
-
-/** Selling more than there is goes through unless the company says otherwise. */
-export const rulesOf = (tenant: Row) => ({ allowNegative: ((jsonOf(tenant.settings) as Record<string, unknown> | null)?.allowNegativeStock as boolean | undefined) ?? true })
+/** From the answer of `ledgerAndSettings`: selling more than there is goes through unless the company says otherwise. */
+export const rulesOf = ([tenant]: readonly Row[]) => ({ allowNegative: ((jsonOf(tenant.settings) as Record<string, unknown> | null)?.allowNegativeStock as boolean | undefined) ?? true })
