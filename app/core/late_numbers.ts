@@ -7,8 +7,8 @@ import { randomInt } from 'node:crypto'
 
 const LOWEST = 2 ** 52
 
-/** Each string of a statement, and outside of strings what is as long as a stand-in. */
-const STRINGS_AND_NUMBERS = /'[^'\\]*(?:(?:\\[^]|'')[^'\\]*)*'|\d{16,}/g
+/** How long a stand-in is. */
+const LENGTH = 16
 
 type Late = { sql: string; number?: number }
 
@@ -32,18 +32,43 @@ export class LateNumbers {
 
   /** The statement with the numbers themselves: a text that has one within is put together by the database. */
   written(sql: string): string {
-    if (!this.#isIn(sql)) return sql
+    const places = this.#placesIn(sql)
+    let written = ''
+    let done = 0
+    const upTo = (place: number) => {
+      const before = sql.slice(done, place)
+      done = place
+      return before
+    }
+    const number = () => {
+      const { sql: read } = this.#late.get(sql.slice(done, done + LENGTH))!
+      done += LENGTH
+      return read
+    }
 
-    const written = sql.replace(STRINGS_AND_NUMBERS, (found) => (found.startsWith("'") ? this.#text(found) : (this.#late.get(found)?.sql ?? found)))
-    if (this.#isIn(written)) throw new Error('A stand-in for a number would be written down as it is')
-    return written
+    for (let at = 0; places.length; ) {
+      const [begin, end] = nextText(sql, at)
+      for (; places[0] < begin; places.shift()) {
+        if (!isAlone(sql, places[0])) throw new Error('A stand-in for a number would be written down as it is')
+        written += upTo(places[0]) + number()
+      }
+      if (places[0] < end) {
+        written += `${upTo(begin)}CONCAT(`
+        for (; places[0] < end; places.shift()) written += `${upTo(places[0])}',${number()},'`
+        written += `${upTo(end)})`
+      }
+      at = end
+    }
+    return written + sql.slice(done)
   }
 
-  #text(literal: string) {
-    if (!this.#isIn(literal)) return literal
-    let parts = literal
-    for (const [digits, { sql }] of this.#late) parts = parts.replaceAll(digits, `',${sql},'`)
-    return `CONCAT(${parts})`
+  /** Where stand-ins are, from the first to the last. */
+  #placesIn(sql: string): number[] {
+    const places: number[] = []
+    for (const digits of this.#late.keys()) {
+      for (let place = sql.indexOf(digits); place >= 0; place = sql.indexOf(digits, place + LENGTH)) places.push(place)
+    }
+    return places.sort((a, b) => a - b)
   }
 
   /** A text for whoever asked, once the numbers are known. */
@@ -58,12 +83,33 @@ export class LateNumbers {
     const there = [...this.#late.keys()].filter((digits) => text.includes(digits))
     return there.length ? there.map((digits) => `${Number(digits).toString(36)}=${digits}`).join() : null
   }
+}
 
-  #isIn(text: string) {
-    for (const digits of this.#late.keys()) if (text.includes(digits)) return true
-    return false
+/** Where the next text in single quotes begins and ends; behind the last there is one of nothing. */
+function nextText(sql: string, from: number): [begin: number, end: number] {
+  const begin = sql.indexOf("'", from)
+  if (begin < 0) return [sql.length, sql.length]
+
+  for (let at = begin + 1; ; at++) {
+    at = sql.indexOf("'", at)
+    if (at < 0) return [begin, sql.length]
+    if (isEscaped(sql, at)) continue
+    if (sql[at + 1] !== "'") return [begin, at + 1]
+    at++
   }
 }
+
+/** Whether an odd number of backslashes stands before it. */
+function isEscaped(sql: string, place: number) {
+  let before = place - 1
+  while (sql[before] === '\\') before--
+  return (place - before) % 2 === 0
+}
+
+const isDigit = (character: string | undefined) => character !== undefined && character >= '0' && character <= '9'
+
+/** Whether it is a number of its own, and no part of a longer one or of a name. */
+const isAlone = (sql: string, place: number) => ![sql[place - 1], sql[place + LENGTH]].some((beside) => isDigit(beside) || beside === '`')
 
 /** A text that was kept, with its numbers. */
 export function restored(text: string, kept: string | null): string {
