@@ -31,13 +31,23 @@ export async function generalLedgerOf({ accountId, ...asked }: Asked) {
   return { from, to, rows, totals: { debit: total('debit'), credit: total('credit') } }
 }
 
+/**
+ * In what order the tables are read is told, for a server would rather go through all lines of each account: a few days are found by
+ * their entries, beside which their lines lie, or in the index of the one account.
+ */
+const BY_ENTRY = `journal_entries e FORCE INDEX (journal_entries__entry_date__id)
+       STRAIGHT_JOIN journal_lines l FORCE INDEX (PRIMARY) ON l.tenant_id = e.tenant_id AND l.entry_id = e.id
+       STRAIGHT_JOIN accounts a ON a.tenant_id = l.tenant_id AND a.id = l.account_id
+      WHERE e.tenant_id = ? AND e.entry_date BETWEEN ? AND ?`
+const BY_ACCOUNT = `journal_lines l FORCE INDEX (journal_lines__account)
+       STRAIGHT_JOIN journal_entries e ON e.tenant_id = l.tenant_id AND e.id = l.entry_id
+       STRAIGHT_JOIN accounts a ON a.tenant_id = l.tenant_id AND a.id = l.account_id
+      WHERE l.tenant_id = ? AND l.entry_date BETWEEN ? AND ? AND l.account_id = ?`
+
 async function linesBetween(from: string, to: string, accountId?: string) {
   const found = await rows(
     `SELECT l.account_id AS accountId, a.code, a.name, e.id AS entryId, e.number, l.entry_date AS entryDate, e.entry_type AS entryType, e.concept, e.reference, l.description, l.debit, l.credit
-       FROM journal_lines l
-       JOIN accounts a ON a.tenant_id = l.tenant_id AND a.id = l.account_id
-       JOIN journal_entries e ON e.tenant_id = l.tenant_id AND e.id = l.entry_id
-      WHERE l.tenant_id = ? AND l.entry_date BETWEEN ? AND ?${accountId ? ' AND l.account_id = ?' : ''}
+       FROM ${accountId ? BY_ACCOUNT : BY_ENTRY}
       ORDER BY a.code, l.entry_date, l.entry_id, l.line LIMIT ${MOST_LINES + 1}`,
     [Current.tenantId, from, to, ...(accountId ? [accountId] : [])]
   )

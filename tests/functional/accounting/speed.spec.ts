@@ -1,11 +1,14 @@
 import { test } from '@japa/runner'
 import { Current } from '#core/current'
 import { onStatement, rows } from '#core/database'
+import { addDays } from '#core/days'
 import { newId } from '#core/ids'
 import { insertInto } from '#core/sql'
 import { transaction } from '#core/transaction'
+import { dayBefore, sumsOfAccount, sumsThrough } from '#accounting/balances'
 import { trialBalanceOf } from '#accounting/reports/trial_balance'
 import { aCompany, type Company } from '#tests/company'
+import { accountNamed } from '#tests/functional/accounting/books'
 import { rowsRead } from '#tests/plans'
 
 const ENTRIES = 2_000
@@ -59,6 +62,67 @@ test.group('Speed of the books', () => {
     for (const { accountId, debit, closing } of trial.rows) assert.deepEqual([debit, closing], truth.get(accountId))
     assert.equal(trial.rows.length, truth.size)
   }).timeout(120_000)
+
+  test('the sums through any day are those of all lines up to it, of all accounts and of each', async ({ assert }) => {
+    const company = await aCompany()
+    await aLongHistory(company, 200)
+    const random = (most: number) => Math.floor(Math.random() * most)
+    const somewhere = () => addDays('2022-12-20', random(1_460))
+    const ends = ['2024-02-01', '2024-02-14', '2024-02-15', '2024-02-28', '2024-02-29', '2024-12-31', '2025-04-15', '2025-04-16', '2025-05-15', '2025-05-16']
+    const truthOf = async (day: string) => new Map((await rows('SELECT account_id AS id, SUM(debit) AS debit, SUM(credit) AS credit FROM journal_lines WHERE tenant_id = ? AND entry_date <= ? GROUP BY account_id', [company.tenant.id, day])).map(({ id, debit, credit }) => [id, [Number(debit), Number(credit)]]))
+
+    await company.as(async () => {
+      for (const days of [ends, Array.from({ length: 20 }, somewhere)]) {
+        const found = await sumsThrough(null, ...days)
+        assert.equal(found.shift()!.size, 0)
+        for (const [index, day] of days.entries()) {
+          const truth = await truthOf(day)
+          const kept = [...found[index]].map(([id, { debit, credit }]) => [id, [debit.toNumber(), credit.toNumber()]] as const).filter(([, sums]) => sums.some((sum) => sum !== 0))
+          assert.sameDeepMembers(kept, [...truth], day)
+
+          const [id, sums] = [...truth][random(truth.size)] ?? []
+          if (!id) continue
+          const [before, through] = await sumsOfAccount(id, dayBefore('2023-01-01'), day)
+          assert.deepEqual([before.debit.toNumber(), through.debit.toNumber(), through.credit.toNumber()], [0, ...sums], day)
+        }
+      }
+    })
+  }).timeout(60_000)
+
+  test('a part of a month in which a great many accounts moved is added up whole', async ({ assert }) => {
+    const { as, tenant } = await aCompany()
+    const many = 1_200
+    const at = { created_at: '2026-01-01 00:00:00', updated_at: '2026-01-01 00:00:00' }
+    const [entry, ids] = [newId(), Array.from({ length: many }, () => newId())]
+
+    await as(async () => {
+      await transaction(async () => {
+        Current.unit!.defer(insertInto('accounts', ids.map((id, index) => ({ tenant_id: tenant.id, id, code: `1999${10_000 + index}`, name: 'x', type: 'ASSET', nature: 'DEBIT', search_text: 'x', version: 1, ...at }))))
+        Current.unit!.defer(insertInto('journal_entries', [{ tenant_id: tenant.id, id: entry, number: 1, entry_date: '2026-05-10', entry_type: 'MANUAL', concept: 'x', total: many / 2, ...at }]))
+        Current.unit!.defer(insertInto('journal_lines', ids.map((account_id, index) => ({ tenant_id: tenant.id, entry_id: entry, line: index + 1, account_id, entry_date: '2026-05-10', debit: index % 2, credit: 1 - (index % 2) }))))
+        Current.unit!.defer(insertInto('account_balances', ids.map((account_id, index) => ({ tenant_id: tenant.id, account_id, month: '2026-05-01', debit: index % 2, credit: 1 - (index % 2) }))))
+      })
+      const [none, some] = await sumsThrough('2026-05-09', '2026-05-12')
+      assert.equal(none.size, 0)
+      assert.equal(some.size, many)
+      for (const [index, id] of ids.entries()) assert.equal(some.get(id)!.debit.toNumber(), index % 2)
+    })
+  })
+
+  test('a few days are read without the lines of other days', async ({ assert }) => {
+    const company = await aCompany()
+    await aLongHistory(company, 400)
+    const account = await accountNamed(company, '110505')
+    const CASES: [string, string][] = [
+      ['/reports/trial-balance?from=2025-03-10&to=2025-09-20', 'FROM journal_lines'],
+      ['/reports/general-ledger?from=2025-03-01&to=2025-03-10', 'JOIN journal_lines'],
+      [`/reports/general-ledger?from=2025-03-01&to=2025-03-10&accountId=${account}`, 'FROM journal_lines l'],
+    ]
+    for (const [path, table] of CASES) {
+      const read = await rowsRead(company, () => company.api.get(path), (sql) => sql.includes(table))
+      assert.isBelow(read, 20 * LINES, `${path} reads ${read} rows of ${400 * LINES}`)
+    }
+  })
 
   test('the lines of entries are read by their entry, not all of the company for each', async ({ assert }) => {
     const company = await aCompany()
