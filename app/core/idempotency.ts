@@ -1,7 +1,7 @@
 /**
  * `Idempotency-Key`: the first answer to a key is written in the transaction of what it answers for, and
- * answered again, byte for byte. The claim is the transaction's first insert: whoever comes second waits on
- * it in the database, so that nothing happens twice, and nothing is left behind by a process that dies.
+ * answered again, byte for byte. It is written as the work is done: whoever comes second, or at the same time, finds the key taken
+ * at the latest there, is rolled back, and answers what the first did. So nothing happens twice, and a process that dies leaves nothing behind.
  */
 import { Current } from '#core/current'
 import { clock } from '#core/clock'
@@ -11,7 +11,7 @@ import { restored } from '#core/late_numbers'
 import { isContention } from '#core/outages'
 import { decrypt, encrypt, keyedHashes, sha256 } from '#core/secrets'
 import { invalid, Refusal } from '#core/refusals'
-import { BY_ID, quoted } from '#core/sql'
+import { quoted } from '#core/sql'
 import { transaction, type UnitOfWork } from '#core/transaction'
 
 /** The key was used before, so long ago that it is new again. */
@@ -42,17 +42,11 @@ export class IdempotencyClaim {
     return new IdempotencyClaim(key, keyedHashes('fingerprints', canonical(what)))
   }
 
-  /** The first statement of the transaction: the second of two at once waits here until the first has committed. */
-  make(unit: UnitOfWork) {
-    unit.insert('idempotency_keys', [{ ...this.#keys, fingerprint: this.fingerprints[0], expires_at: this.#expiry() }])
-  }
-
-  /** The answer, known once the work is done. */
-  keep(unit: UnitOfWork, answer: Answer) {
-    const { status, headers, body } = stored(answer)
-    const { tenant_id: tenantId, caller, key_hash: hash } = this.#keys
-    const late = unit.late?.kept(answer.body) ?? null
-    unit.defer(`UPDATE idempotency_keys ${BY_ID} SET status = ?, headers = ?, body = ?, late_numbers = ? WHERE tenant_id = ? AND caller = ? AND key_hash = ?`, [status, headers, body, late, tenantId, caller, hash])
+  /** With the answer, once the work is done. The second of two at once waits here until the first has committed, if nothing that both lock has made it wait before. */
+  keep(unit: UnitOfWork, { status, headers, body }: Answer) {
+    const request = { ...this.#keys, fingerprint: this.fingerprints[0], expires_at: this.#expiry() }
+    const answer = { status, headers: JSON.stringify(headers), body: encrypt(body), late_numbers: unit.late?.kept(body) ?? null }
+    unit.insert('idempotency_keys', [{ ...request, ...answer }])
   }
 
   /** A refusal rolled everything back, the claim with it; the refusal itself is an answer, too. */
@@ -61,10 +55,7 @@ export class IdempotencyClaim {
 
     try {
       await transaction(
-        async () => {
-          this.make(Current.unit!)
-          this.keep(Current.unit!, answer)
-        },
+        async () => this.keep(Current.unit!, answer),
         { isUnique: true }
       )
       return answer
@@ -78,7 +69,7 @@ export class IdempotencyClaim {
   /** What was answered the first time; 422 when that was another request. An answer past its time is removed. */
   async first(): Promise<Answer | typeof EXPIRED | undefined> {
     const [row] = await rows(`SELECT fingerprint, status, headers, body, late_numbers, expires_at FROM idempotency_keys WHERE ${this.#where()}`)
-    if (!row || row.status === null) return
+    if (!row) return
     if (row.expires_at <= sqlInstant(clock.now())!) {
       await execute(`DELETE FROM idempotency_keys WHERE ${this.#where()} AND expires_at = ${quoted(row.expires_at)}`)
       return EXPIRED
@@ -112,10 +103,6 @@ export class IdempotencyClaim {
 /** Ids are never taken twice: a duplicate primary key is the claim's. */
 function isTaken({ errno, sqlMessage }: any) {
   return errno === 1062 && /\bPRIMARY'?$/.test(sqlMessage)
-}
-
-function stored({ status, headers, body }: Answer) {
-  return { status, headers: JSON.stringify(headers), body: encrypt(body) }
 }
 
 /** The same for the same content, in whatever order its keys came. */

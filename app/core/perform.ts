@@ -35,7 +35,6 @@ async function performInTenant(ctx: HttpContext, attempts = 3): Promise<void> {
       async () => {
         startAnew(ctx, headers)
         late = Current.unit!.late
-        claim?.make(Current.unit!)
         return answerOf(ctx, await handled(ctx), dryRun ? Current.unit : undefined)
       },
       {
