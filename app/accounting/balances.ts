@@ -26,32 +26,37 @@ const ACCOUNTS_AT_ONCE = 500
 
 /** Cumulative sums of every account through each of `days`, in one round trip; a day within a month costs a second. A null day is before all time. */
 export async function sumsThrough(...days: (string | null)[]): Promise<SumsByAccount[]> {
-  return sumsOf(days, { movedIn: await accountsMoved(days) })
+  const months = [...new Set(days.flatMap((day) => (day === null || isLastOfMonth(day) ? [] : [firstOfMonth(day)])))]
+  const moved = months.map(movedIn)
+  for (let known = moved.length ? await selects(moved) : []; ; ) {
+    const accounts = new Map(months.map((month, index) => [month, known[index].map(({ accountId }) => accountId as string)]))
+    const { sums, beside } = await sumsOf(days, { movedIn: (month) => accounts.get(month)! }, moved)
+    // An account that has moved for the first time since they were asked for would be missing.
+    if (beside.every((found, index) => found.length === known[index].length)) return sums
+    known = beside
+  }
 }
 
 /** The same of one account, always in one. */
 export async function sumsOfAccount(accountId: string, ...days: (string | null)[]): Promise<Sums[]> {
-  return (await sumsOf(days, { accountId, movedIn: () => [accountId] })).map((sums) => sums.get(accountId) ?? nothing)
+  const { sums } = await sumsOf(days, { accountId, movedIn: () => [accountId] })
+  return sums.map((one) => one.get(accountId) ?? nothing)
 }
 
 export const dayBefore = (day: string) => addDays(day, -1)
 
-/** The accounts that moved in the months of which a part is asked for. */
-async function accountsMoved(days: (string | null)[]): Promise<Asked['movedIn']> {
-  const months = [...new Set(days.flatMap((day) => (day === null || isLastOfMonth(day) ? [] : [firstOfMonth(day)])))]
-  const found = months.length ? await selects(months.map((month) => ['SELECT account_id AS accountId FROM account_balances WHERE tenant_id = ? AND month = ?', [Current.tenantId, month]])) : []
+/** The accounts that have moved in a month. */
+const movedIn = (month: string): Statement => ['SELECT account_id AS accountId FROM account_balances WHERE tenant_id = ? AND month = ?', [Current.tenantId, month]]
 
-  const moved = new Map(months.map((month, index) => [month, found[index].map(({ accountId }) => accountId as string)]))
-  return (month) => moved.get(month) ?? []
-}
-
-async function sumsOf(days: (string | null)[], asked: Asked): Promise<SumsByAccount[]> {
+/** `last` are statements that are read behind the others, in the same packet. */
+async function sumsOf(days: (string | null)[], asked: Asked, last: readonly Statement[] = []) {
   const parts = days.map((day) => (day === null ? [] : partsThrough(day, asked)))
-  const statements = parts.flat().map(({ statement }) => statement)
+  const statements = [...parts.flat().map(({ statement }) => statement), ...last]
   const found = statements.length ? await selects(statements) : []
 
   let at = 0
-  return parts.map((some) => added(some.map(({ sign }) => ({ sign, rows: found[at++] }))))
+  const sums = parts.map((some) => added(some.map(({ sign }) => ({ sign, rows: found[at++] }))))
+  return { sums, beside: found.slice(at) }
 }
 
 function partsThrough(day: string, { accountId, movedIn }: Asked): Part[] {

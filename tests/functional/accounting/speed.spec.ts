@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Current } from '#core/current'
 import { onStatement, rows } from '#core/database'
@@ -41,6 +43,14 @@ async function aLongHistory({ as, tenant }: Company, many = ENTRIES) {
     }
     await transaction(async () => Current.unit!.defer(insertInto('account_balances', [...balances.values()].map((balance) => ({ tenant_id: tenant.id, ...balance })))))
   })
+}
+
+/** Another process commits this, while this one stands still. */
+function meanwhile(statements: string[]) {
+  const { DB_HOST: host, DB_PORT: port, DB_USER: user, DB_PASSWORD: password, DB_DATABASE: database } = process.env
+  const settings = { host, port: Number(port), user, password, database, multipleStatements: true }
+  const work = `import mysql from 'mysql2/promise'; const connection = await mysql.createConnection(${JSON.stringify(settings)}); await connection.query(${JSON.stringify(`START TRANSACTION;${statements.join(';')};COMMIT`)}); await connection.end()`
+  execFileSync(process.execPath, ['--input-type=module', '--eval', work], { cwd: app.makePath() })
 }
 
 test.group('Speed of the books', () => {
@@ -107,6 +117,32 @@ test.group('Speed of the books', () => {
       assert.equal(some.size, many)
       for (const [index, id] of ids.entries()) assert.equal(some.get(id)!.debit.toNumber(), index % 2)
     })
+  })
+
+  test('sums balance, also when an account moves for the first time while they are read', async ({ assert }) => {
+    const company = await aCompany()
+    const { id: tenantId } = company.tenant
+    const [cash, capital, other] = await Promise.all(['110505', '311505', '143505'].map((code) => accountNamed(company, code)))
+    const entry = (debit: string, credit: string, number: number) => {
+      const [id, at, sums] = [newId(), { created_at: '2026-05-10 00:00:00', updated_at: '2026-05-10 00:00:00' }, [{ account_id: debit, debit: 5, credit: 0 }, { account_id: credit, debit: 0, credit: 5 }]]
+      return [
+        insertInto('journal_entries', [{ tenant_id: tenantId, id, number, entry_date: '2026-05-10', entry_type: 'MANUAL', concept: 'x', total: 5, ...at }]),
+        insertInto('journal_lines', sums.map((one, index) => ({ tenant_id: tenantId, entry_id: id, line: index + 1, entry_date: '2026-05-10', ...one }))),
+        `${insertInto('account_balances', sums.map((one) => ({ tenant_id: tenantId, month: '2026-05-01', ...one })))} ON DUPLICATE KEY UPDATE debit = debit + VALUES(debit), credit = credit + VALUES(credit)`,
+      ]
+    }
+    await company.as(() => transaction(async () => entry(cash, capital, 1).forEach((sql) => Current.unit!.defer(sql))))
+
+    let isPosted = false
+    const stop = onStatement((sql) => {
+      if (isPosted || !sql.includes('FROM journal_lines')) return
+      isPosted = true
+      meanwhile(entry(cash, other, 2))
+    })
+    const [sums] = await company.as(() => sumsThrough('2026-05-12')).finally(stop)
+
+    assert.isTrue(isPosted)
+    assert.deepEqual([cash, capital, other].map((id) => [sums.get(id)?.debit.toNumber(), sums.get(id)?.credit.toNumber()]), [[10, 0], [0, 5], [0, 5]])
   })
 
   test('a few days are read without the lines of other days', async ({ assert }) => {
