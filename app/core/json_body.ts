@@ -4,6 +4,11 @@ import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Refusal } from '#core/refusals'
 
+const CHARSET = /;\s*charset\s*=\s*"?([^";\s]+)/i
+
+/** What the decoder writes for bytes that are no UTF-8. */
+const LOST = '\ufffd'
+
 let parser: BodyParserMiddleware | undefined
 
 export async function readJsonBody(ctx: HttpContext) {
@@ -13,6 +18,8 @@ export async function readJsonBody(ctx: HttpContext) {
   if (!request.is(['application/json', 'application/*+json'])) {
     throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON: Content-Type application/json')
   }
+  const [, charset] = CHARSET.exec(request.header('content-type')!) ?? []
+  if (charset && !/^(utf-?8|us-ascii)$/i.test(charset)) throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', `The body must be UTF-8, not ${charset}`)
   parser ??= await app.container.make(BodyParserMiddleware)
   try {
     await parser.handle(ctx, async () => {})
@@ -20,4 +27,5 @@ export async function readJsonBody(ctx: HttpContext) {
     if (error instanceof RangeError) throw new Refusal(400, 'MALFORMED_JSON', 'The body is nested too deeply')
     throw error
   }
+  if (request.raw()?.includes(LOST)) throw new Refusal(400, 'MALFORMED_JSON', `The body is not UTF-8; for the character U+FFFD itself, write \\ufffd`)
 }

@@ -9,6 +9,7 @@ import { name } from '#core/sql'
 /** The same operation on a row of `model`, with its employee locked first. */
 export function employeeFirst(model: LucidModel, one: Operation): Operation {
   return operation(one.declaration, async (ctx) => {
+    model.boot()
     const [found] = await rows(`SELECT employee_id AS employeeId FROM ${name(model.table)} WHERE tenant_id = ? AND id = ?`, [Current.tenantId, pathId(ctx)])
     if (!found) throw notFound()
 

@@ -16,6 +16,18 @@ test.group('Errors', () => {
     }
   })
 
+  test('what is not UTF-8 is refused, and never kept as something else', async ({ assert }) => {
+    const { api } = await aCompany()
+    const latin = Buffer.from('{"taxId":"x","name":"café"}', 'latin1')
+
+    isRefused(assert, await api.post('/customers', new Uint8Array(latin), JSON_TYPE), 400, 'MALFORMED_JSON')
+    isRefused(assert, await api.post('/customers', new Uint8Array(latin), { 'content-type': 'application/json; charset=ISO-8859-1' }), 415, 'UNSUPPORTED_MEDIA_TYPE')
+    assert.equal((await api.get('/customers')).body.meta.total, 0)
+
+    const { body } = await api.post('/customers', '{"taxId":"x","name":"café \\ufffd"}', { 'content-type': 'application/json; charset="UTF-8"' })
+    assert.equal(body.name, 'café \ufffd')
+  })
+
   test('JSON that is no object is a 422 on the body', async ({ assert }) => {
     const { api } = await aCompany()
     const { body: customer } = await api.post('/customers', aCustomer())
