@@ -1,3 +1,5 @@
+import type { AccountType } from '#accounting/account_types'
+
 /** What an account can be to a posting. Documents speak in these words; which account each is, is a setting of the company. */
 export const ROLES = {
   cash: 'Money that is received or paid without a bank account being named',
@@ -41,7 +43,7 @@ export const GROUP_ROLES: readonly Role[] = ['cash_registers', 'bank_accounts']
 export const CONTROL_ROLES: readonly Role[] = ['receivable', 'payable', 'inventory']
 
 /** The type that the account of a role must have, where another would make the reports lie. */
-export const TYPE_OF_ROLE: Partial<Record<Role, 'ASSET' | 'LIABILITY' | 'EQUITY'>> = {
+export const TYPE_OF_ROLE: Partial<Record<Role, AccountType>> = {
   cash: 'ASSET',
   cash_registers: 'ASSET',
   bank_accounts: 'ASSET',
@@ -49,5 +51,9 @@ export const TYPE_OF_ROLE: Partial<Record<Role, 'ASSET' | 'LIABILITY' | 'EQUITY'
   inventory: 'ASSET',
   accumulated_depreciation: 'ASSET',
   payable: 'LIABILITY',
+  tax_payable: 'LIABILITY',
   equity_result: 'EQUITY',
+  income: 'INCOME',
+  cost_of_sales: 'EXPENSE',
+  expense: 'EXPENSE',
 }

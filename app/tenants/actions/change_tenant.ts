@@ -1,5 +1,7 @@
 import { forgetCallers } from '#core/callers'
-import { notFound } from '#core/refusals'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { conflict, notFound } from '#core/refusals'
 import { afterCommit, transaction } from '#core/transaction'
 import { PLATFORM } from '#core/platform'
 import Tenant from '#tenants/models/tenant'
@@ -12,6 +14,7 @@ export async function changeTenant(id: number, action: string, change: (tenant: 
     if (!tenant) throw notFound()
 
     await change(tenant)
+    if (tenant.$dirty.currency) await Current.within(tenant.toCurrent(), mustHaveNoBooks)
     const fields = Object.keys(tenant.$dirty)
     if (!fields.length) return tenant
 
@@ -22,4 +25,10 @@ export async function changeTenant(id: number, action: string, change: (tenant: 
     afterCommit(forgetCallers)
     return tenant
   })
+}
+
+/** What was sold, paid and posted is in the currency of its day, and is added up. */
+async function mustHaveNoBooks() {
+  const [entry] = await rows('SELECT id FROM journal_entries WHERE tenant_id = ? LIMIT 1', [Current.tenantId])
+  if (entry) throw conflict('IN_USE', 'The books are kept in this currency: it is chosen before anything is posted', { field: 'currency' })
 }

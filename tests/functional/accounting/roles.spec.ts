@@ -49,4 +49,13 @@ test.group('Roles of accounts', () => {
     const { lines } = await company.as(() => transaction(entry))
     assert.equal(lines[0].accountId, await accountOf(company, '110505'))
   })
+
+  test('are played by accounts of the type that the reports look for them in', async ({ assert }) => {
+    const company = await aCompany()
+    const cash = await accountOf(company, '110505')
+    for (const role of ['income', 'cost_of_sales', 'expense', 'tax_payable']) {
+      const { status, body } = await company.api.patch('/settings/accounting', { roles: { [role]: cash } })
+      assert.deepEqual([status, body.errors?.[0].field], [422, `roles.${role}`])
+    }
+  })
 })

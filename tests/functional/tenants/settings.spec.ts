@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
+import { anEntry } from '#tests/functional/accounting/books'
 import { aCompany } from '#tests/company'
 import { aPerson, aSuperAdmin } from '#tests/functional/identity/people'
 
@@ -98,5 +99,16 @@ test.group('Settings of a company', () => {
     assert.equal((await other.get('/modules')).status, 200)
     await api.patch(PATH, { enabledModules: ['EDUCATION'] })
     assert.deepEqual((await other.get('/modules')).body.data.filter(({ enabled }: any) => enabled), [{ code: 'EDUCATION', enabled: true }])
+  })
+
+  test('the currency stays once anything is posted; all else may change', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    assert.equal((await api.patch(PATH, { currency: 'USD' })).body.currency, 'USD')
+    assert.equal((await api.post('/journal-entries', await anEntry(company))).status, 201)
+
+    const refused = await api.patch(PATH, { currency: 'COP' })
+    assert.containsSubset(refused, { status: 409, body: { code: 'IN_USE', errors: [{ field: 'currency' }] } })
+    assert.containsSubset(await api.patch(PATH, { currency: 'usd', locale: 'es-PE' }), { status: 200, body: { currency: 'USD', locale: 'es-PE' } })
   })
 })
