@@ -1,4 +1,5 @@
 /** What time alone makes late: compared by days in the tenant's zone, on the day of reading. */
+import { clock } from '#core/clock'
 import { instantOf, sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { dayOf, startOfDay, todayIn } from '#core/days'
@@ -9,6 +10,11 @@ export function isPast(deadline: string | null): boolean {
   const { timezone } = Current.tenant
   const [instant, today] = [instantOf(deadline)!, todayIn(timezone)]
   return isDateAlone(instant) ? instant.slice(0, 10) < today : instant < startOfDay(today, timezone)
+}
+
+/** Whether it is yet to come: of a date alone its day, where the tenant is; of a moment the moment. */
+export function isAhead(instant: string): boolean {
+  return isDateAlone(instant) ? instant.slice(0, 10) > todayIn(Current.tenant.timezone) : instant > clock.now().toISOString()
 }
 
 /** The tenant's day; of a date alone, which is held as its 00:00 UTC, that date in every zone. */

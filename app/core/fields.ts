@@ -5,6 +5,7 @@ import type { FieldContext, FieldOptions, ParserOptions, SchemaTypes, UndefinedO
 import type { MetaModifier } from '@vinejs/vine/schema/base/literal'
 import { clock } from '#core/clock'
 import { isTimeZone } from '#core/days'
+import { isAhead } from '#core/deadlines'
 import { isNumber, isOfLength, isPreciseTo, isText, isWebUrl, isWithin, readDateTime, readDay, refuse, type Bounds } from '#core/field_checks'
 
 export type JsonSchema = Record<string, any>
@@ -202,17 +203,18 @@ export const scalar = () =>
 /**
  * A moment: a date-time with offset, or a date, which is its 00:00 UTC. Held as
  * `2026-11-20T17:59:55.000Z`; what is finer than a millisecond is cut off.
- * With `future`, only after now.
+ * With `future`, only after now; with `future: 'day'` a date alone is in the future while it is after today, where the company is.
  */
-export const instant = ({ future = false } = {}) => {
+export const instant = ({ future = false }: { future?: boolean | 'day' } = {}) => {
   const description = `ISO 8601 with offset; a date alone is 00:00 UTC.${future ? ' Must be in the future.' : ''}`
 
   return textField({ format: 'date-time', description, examples: [future ? '2031-01-31T17:59:55Z' : '2026-11-20T17:59:55Z'] }, (value, context) => {
     const time = readDateTime(value)
     if (!time) return refuse(context, 'INVALID_DATE', 'must be an existing date or date-time, such as 2026-11-20 or 2026-11-20T17:59:55-05:00')
     if (time.utc === undefined) return refuse(context, 'INVALID_DATE', 'must say its offset from UTC, such as 2026-11-20T17:59:55Z or 2026-11-20T17:59:55-05:00')
-    if (future && time.utc <= clock.now().getTime()) return refuse(context, 'MUST_BE_FUTURE', 'must be in the future')
-    return new Date(time.utc).toISOString()
+    const instant = new Date(time.utc).toISOString()
+    const isFuture = future === 'day' ? isAhead(instant) : time.utc > clock.now().getTime()
+    return !future || isFuture ? instant : refuse(context, 'MUST_BE_FUTURE', 'must be in the future')
   })
 }
 

@@ -1,4 +1,4 @@
-import { clock } from '#core/clock'
+import { isAhead } from '#core/deadlines'
 import { invalid } from '#core/refusals'
 import { changeStatus } from '#assets/actions/change_status'
 import { cannot } from '#assets/asset_lifecycle'
@@ -20,7 +20,7 @@ export async function changeAsset(asset: Asset, { status, expectedCheckinDate, .
 function expectedBack(asset: Asset, day: string | null) {
   if (day === asset.expectedCheckinDate) return {}
   if (!asset.assignedToId) throw cannot(asset, 'NOT_ASSIGNED', 'Nobody has this asset, so it cannot be expected back')
-  if (day && day <= clock.now().toISOString()) throw invalid('expectedCheckinDate', 'MUST_BE_FUTURE', 'expectedCheckinDate must be in the future')
+  if (day && !isAhead(day)) throw invalid('expectedCheckinDate', 'MUST_BE_FUTURE', 'expectedCheckinDate must be in the future')
 
   return { expectedCheckinDate: day, overdueAnnouncedAt: null }
 }

@@ -37,7 +37,7 @@ export const updateAsset = updateValidator({ ...fields, ...held }, {
 export const assignAsset = validator({
   assignedToType: choice(HOLDER_TYPES),
   assignedToId: id(),
-  expectedCheckinDate: optional(instant({ future: true })),
+  expectedCheckinDate: optional(instant({ future: 'day' })),
   notes: optional(text()),
 })
 

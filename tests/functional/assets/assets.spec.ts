@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { clock } from '#core/clock'
 import { aCompany, unique, type Company } from '#tests/company'
 import { isInvalid, isRefused } from '#tests/functional/core/refusals'
 import { aCategoryOf, anAsset, anAssetModel, ok, pastOf } from './equipment.js'
@@ -105,6 +106,19 @@ test.group('Assets', (group) => {
     assert.equal(ok(await api.patch(`/assets/${asset.id}`, { expectedCheckinDate: later })).expectedCheckinDate, later)
     isInvalid(assert, await api.patch(`/assets/${asset.id}`, { expectedCheckinDate: '2026-01-01' }), 'expectedCheckinDate', 'MUST_BE_FUTURE')
     assert.equal(ok(await api.patch(`/assets/${asset.id}`, { expectedCheckinDate: null })).expectedCheckinDate, null)
+  })
+
+  test('is expected back tomorrow also in the evening, when that day has begun elsewhere', async ({ assert }) => {
+    const evening = await aCompany({ timezone: 'America/Los_Angeles' })
+    clock.travelTo(new Date('2026-11-22T06:15:00Z'))
+    try {
+      const [asset, warehouse] = [await anAsset(evening.api), await aWarehouse(evening.api)]
+      isInvalid(assert, await assign(evening.api, asset, 'WAREHOUSE', warehouse, { expectedCheckinDate: '2026-11-21' }), 'expectedCheckinDate', 'MUST_BE_FUTURE')
+      assert.equal(ok(await assign(evening.api, asset, 'WAREHOUSE', warehouse, { expectedCheckinDate: '2026-11-22' })).expectedCheckinDate, '2026-11-22T00:00:00.000Z')
+      assert.equal(ok(await evening.api.patch(`/assets/${asset.id}`, { expectedCheckinDate: '2026-11-23' })).overdue, false)
+    } finally {
+      clock.travelTo(null)
+    }
   })
 
   test('a deleted asset is gone, its assignment with it; one with something in it stays', async ({ assert }) => {
