@@ -1,4 +1,7 @@
-/** Facts that not everybody sees who sees the record, such as pay: the audit log leaves them out for the same readers. */
+/**
+ * What not everybody sees who may read such records: facts in them, such as pay, and records of others, such as their
+ * tickets. The audit log leaves out the same for the same readers.
+ */
 import string from '@adonisjs/core/helpers/string'
 import { Current } from '#core/current'
 import { holds } from '#core/permissions'
@@ -40,3 +43,17 @@ export function readable(entity: string, facts: Row | null): Row | null {
   if (!facts || !secret || holds(Current.actor, secret.scope)) return facts
   return Object.fromEntries(Object.entries(facts).filter(([field]) => !secret.fields.includes(field)))
 }
+
+type Part = {
+  seesAll: () => boolean
+  /** What the audit log calls these records and those that are below them. */
+  entities: readonly string[]
+}
+
+const parts: Part[] = []
+
+/** Records of which some see no more than their own. */
+export const seenInPart = (part: Part) => void parts.push(part)
+
+/** Whether the caller sees all records of what the audit log calls so, as far as their scopes reach. */
+export const seesAllOf = (entity: string) => parts.every(({ entities, seesAll }) => !entities.includes(entity) || seesAll())

@@ -2,6 +2,7 @@
  * Who works on tickets, and who only asks: an agent sees all of them, everybody else those they have opened. A tenant's
  * own roles are of those who ask, whatever their permissions on tickets.
  */
+import { seenInPart } from '#core/confidential'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { operation, pathId, type Operation } from '#core/operations'
@@ -20,6 +21,8 @@ export function isAgent(): boolean {
 export function mustBeAgent(what: string) {
   if (!isAgent()) throw forbidden(`Only those who work on tickets may ${what}`)
 }
+
+seenInPart({ entities: ['ticket', 'ticket_comment'], seesAll: isAgent })
 
 /** An operation on the ticket in the path: to whoever may not see it, there is none. */
 export function onTicket(one: Operation): Operation {

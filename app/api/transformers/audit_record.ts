@@ -1,5 +1,6 @@
 import { readable } from '#core/confidential'
 import { defineRecord, out } from '#core/record'
+import { mayReadChanges } from '#api/audit_readers'
 
 const values = { type: 'object', additionalProperties: true }
 
@@ -23,8 +24,8 @@ const stored = defineRecord(
     action: out.text({ example: 'customer.updated' }),
     entity: out.text({ example: 'customer' }),
     entityId: out.orNull(out.id()),
-    before: out.orNull(out.json(values, { description: 'What was changed, as it was; null for what was made. Pay is left out without the scope `payroll:read`' })),
-    after: out.orNull(out.json(values, { description: 'What was changed, as it is now; null for what was deleted' })),
+    before: out.orNull(out.json(values, { description: 'What was changed, as it was; null for what was made, and for who may not read such a record. Pay is left out without the scope `payroll:read`' })),
+    after: out.orNull(out.json(values, { description: 'What was changed, as it is now; null for what was deleted, and for who may not read such a record' })),
     ip: out.orNull(out.text()),
     requestId: out.orNull(out.text()),
     createdAt: out.instant(),
@@ -32,7 +33,7 @@ const stored = defineRecord(
   { bare: true }
 )
 
-/** Who may not see a fact in a record does not see it here. */
+/** Who may not see a record, or a fact in it, does not see it here, but who has done what to it when. */
 export const auditRecord = {
   ...stored,
   get schema() {
@@ -40,6 +41,7 @@ export const auditRecord = {
   },
   of(source: any) {
     const answer = stored.of(source)
+    if (!mayReadChanges(answer)) return { ...answer, before: null, after: null }
     return { ...answer, before: readable(answer.entity, answer.before), after: readable(answer.entity, answer.after) }
   },
 }

@@ -5620,11 +5620,11 @@ export interface components {
                 /** @enum {string} */
                 type: "user" | "api_key" | "assistant" | "system";
             };
-            /** @description What was changed, as it is now; null for what was deleted */
+            /** @description What was changed, as it is now; null for what was deleted, and for who may not read such a record */
             after: {
                 [key: string]: unknown;
             } | null;
-            /** @description What was changed, as it was; null for what was made. Pay is left out without the scope `payroll:read` */
+            /** @description What was changed, as it was; null for what was made, and for who may not read such a record. Pay is left out without the scope `payroll:read` */
             before: {
                 [key: string]: unknown;
             } | null;

@@ -1,6 +1,6 @@
 /** A company with people who ask and people who answer. */
 import { clientOf } from '#tests/api'
-import { aCompany, unique } from '#tests/company'
+import { aCompany, unique, type Company } from '#tests/company'
 import { ok } from '#tests/conformance/resources'
 
 export { ok }
@@ -9,14 +9,19 @@ export const ASKED = { subject: 'La impresora no responde', description: 'Desde 
 
 export async function aDesk() {
   const company = await aCompany()
-  const { name } = ok(await company.api.post('/roles', { name: unique('Employee'), permissions: ['tickets:read', 'tickets:write'] }))
-  const anEmployee = async () => {
+  const anEmployee = await whoMay(company, 'tickets:read', 'tickets:write')
+  return { ...company, agent: await company.aUser('SUPPORT'), employee: await anEmployee(), anEmployee }
+}
+
+/** Makes users with a role of the company's own that has these permissions. */
+export async function whoMay({ api }: Pick<Company, 'api'>, ...permissions: string[]) {
+  const { name: role } = ok(await api.post('/roles', { name: unique('Employee'), permissions }))
+  return async () => {
     const email = `${unique('employee')}@company.test`
     const password = 'una clave larga'
-    const user = ok(await company.api.post('/users', { email, name: 'Una empleada', role: name, password }))
+    const user = ok(await api.post('/users', { email, name: 'Una empleada', role, password }))
     return { user, api: await loggedIn(email, password) }
   }
-  return { ...company, agent: await company.aUser('SUPPORT'), employee: await anEmployee(), anEmployee }
 }
 
 async function loggedIn(email: string, password: string) {
