@@ -1,7 +1,7 @@
-import { Current } from '#core/current'
-import { eventNames, mayReadOf } from '#core/event_types'
+import { eventNames } from '#core/event_types'
 import { defineRecord, out } from '#core/record'
 import { DELIVERY_STATES } from '#integrations/webhooks/outcome'
+import { mayReadAllOf } from '#integrations/webhooks/readers'
 
 const fields = {
   id: out.id(),
@@ -34,7 +34,7 @@ const stored = defineRecord('WebhookDelivery', 'webhook_deliveries', {
   payload: out.orNull(out.json<object>({ type: 'object', properties: { type: { type: 'string' }, timestamp: { type: 'string', format: 'date-time' }, data: { type: 'object' } } }, { sql: '(SELECT m.payload FROM webhook_messages m WHERE m.tenant_id = %t.tenant_id AND m.id = %t.message_id)', description: 'What was sent; null to whoever may not read the record in it' })),
 })
 
-/** The log of deliveries is open to all who look after webhooks, what was sent only to those who may read the record itself. */
+/** The log of deliveries is open to all who look after webhooks, what was sent only to those who may read all such records. */
 export const deliveryRecord = {
   ...stored,
   get schema() {
@@ -42,6 +42,6 @@ export const deliveryRecord = {
   },
   of(source: any) {
     const delivery = stored.of(source)
-    return mayReadOf(delivery.type, Current.actor) ? delivery : { ...delivery, payload: null }
+    return mayReadAllOf(delivery.type) ? delivery : { ...delivery, payload: null }
   },
 }

@@ -1,0 +1,50 @@
+import { test } from '@japa/runner'
+import { divideMessages } from '#integrations/webhooks/divide'
+import { clientOf, type Api } from '#tests/api'
+import { aCompany, unique, type Company } from '#tests/company'
+import { ok } from '#tests/conformance/resources'
+
+const URL = 'https://erp.example.com/hooks'
+const ASKED = { subject: 'No me pagaron las horas extra', description: 'Solo para quien atiende.' }
+
+const aWebhook = async (api: Api, events: string[]) => ok(await api.post('/webhooks', { url: URL, events }))
+
+/** Somebody of a role of the company's own, with these permissions. */
+async function somebody({ api }: Company, permissions: string[]) {
+  const { name: role } = ok(await api.post('/roles', { name: unique('Role'), permissions }))
+  const [email, password] = [`${unique('somebody')}@company.test`, 'una clave larga']
+  ok(await api.post('/users', { email, name: 'Una empleada', role, password }))
+  return clientOf(ok(await clientOf(null).post('/auth/login', { email, password })).accessToken)
+}
+
+/** The delivery of what has just happened, as the API answers it to whoever asks: in the list, and alone. */
+async function deliveryOf(company: Company, { id }: { id: string }) {
+  await company.as(divideMessages)
+  const path = `/webhooks/${id}/deliveries`
+  const [delivery] = ok(await company.api.get(path)).data
+  return { delivery, seenBy: async (api: Api) => [ok(await api.get(path)).data[0], ok(await api.get(`${path}/${delivery.id}`))] }
+}
+
+test.group('Who may have what webhooks tell', () => {
+  test('who sees only their own tickets does not see in the log what all of them say', async ({ assert }) => {
+    const company = await aCompany()
+    const webhook = await aWebhook(company.api, ['ticket.created', 'customer.created'])
+    const ticket = ok(await company.api.post('/tickets', ASKED))
+    const { delivery, seenBy } = await deliveryOf(company, webhook)
+    assert.containsSubset(delivery.payload, { type: 'ticket.created', data: { id: ticket.id, ...ASKED } })
+
+    const viewer = (await company.aUser('VIEWER')).api
+    const asking = await somebody(company, ['tickets:read', 'tickets:write', 'integrations:read'])
+    for (const api of [viewer, asking]) {
+      assert.equal((await api.get(`/tickets/${ticket.id}`)).status, 404)
+      for (const seen of await seenBy(api)) assert.containsSubset(seen, { id: delivery.id, type: 'ticket.created', payload: null })
+    }
+
+    const key = ok(await company.api.post('/api-keys', { name: 'Desk', scopes: ['integrations:read', 'tickets:read'] })).key
+    for (const seen of await seenBy(clientOf(key))) assert.deepEqual(seen.payload, delivery.payload)
+
+    ok(await company.api.post('/customers', { taxId: unique('NIT'), name: 'Café Ñandú' }))
+    const { seenBy: customerSeenBy } = await deliveryOf(company, webhook)
+    for (const seen of await customerSeenBy(viewer)) assert.equal(seen.payload.data.name, 'Café Ñandú')
+  })
+})
