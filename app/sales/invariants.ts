@@ -12,6 +12,7 @@ export function defineSalesInvariants() {
   defineInvariant('paid amounts = payments', paidIsReceived)
   defineInvariant('credited amounts = credit notes', creditedIsNoted)
   defineInvariant('numbers of documents have no gaps', documentsAreNumbered)
+  defineInvariant('goods of invoices = their movements', goodsAreMoved)
 }
 
 /** At most so many of the records that break a rule are named. */
@@ -77,6 +78,27 @@ export async function documentsAreNumbered(): Promise<Found> {
   const series = found.map(({ series, documents, highest, last }) => ({ series, documents: Number(documents), highest: Number(highest), last: Number(last) }))
   const total = (key: 'documents' | 'last') => series.reduce((sum, one) => sum + one[key], 0)
   return { left: total('documents'), right: total('last'), broken: series.filter(({ documents, highest, last }) => documents !== highest || highest !== last) }
+}
+
+/**
+ * The goods of an invoice, sold less credited and none when void, are what its movements took out. `left` counts the invoices, `right`
+ * all but those that are named: to add up the goods of all would read every line and movement once more.
+ */
+export async function goodsAreMoved(): Promise<Found> {
+  const { tenantId } = Current
+  const [[{ invoices }], broken] = await selects([
+    ['SELECT COUNT(*) AS invoices FROM invoices WHERE tenant_id = ?', [tenantId]],
+    [
+      `SELECT id, goods, moved FROM (
+         SELECT i.id,
+                CASE WHEN i.voided_at IS NULL THEN (SELECT COALESCE(SUM(l.quantity - l.credited_quantity), 0) FROM invoice_lines l WHERE l.tenant_id = i.tenant_id AND l.invoice_id = i.id AND l.cost IS NOT NULL) ELSE 0 END AS goods,
+                (SELECT COALESCE(SUM(CASE m.type WHEN 'OUT' THEN m.quantity ELSE -m.quantity END), 0) FROM stock_movements m WHERE m.tenant_id = i.tenant_id AND m.reference = i.id) AS moved
+           FROM invoices i WHERE i.tenant_id = ?) pairs
+        WHERE goods <> moved LIMIT ${MOST_NAMED}`,
+      [tenantId],
+    ],
+  ])
+  return { left: Number(invoices), right: Number(invoices) - broken.length, broken: broken.map(({ id, goods, moved }) => ({ invoiceId: id, goods: Number(goods), moved: Number(moved) })) }
 }
 
 /** `pairs` gives what a record holds and what its parts add up to. */

@@ -19,13 +19,19 @@ export const invoiceLifecycle = defineLifecycle({
   },
 })
 
-type Standing = { status: InvoiceStatus; balance: unknown; creditedAmount: unknown }
+type Standing = { status: InvoiceStatus; balance: unknown }
 
-/** Where `verb` leads this invoice, or 409. */
-export const nextStatus = (invoice: Standing, verb: keyof typeof invoiceLifecycle.steps, to?: InvoiceStatus) => invoiceLifecycle.next(verb, invoice.status, to, allowedActions(invoice))
+/** A line, stored or shown. Its units tell what was credited: the amounts of a credit note may all be 0. */
+export type Sold = { quantity: unknown; creditedQuantity: unknown }
 
-/** What an invoice allows: it is paid while something is owed, and voided only while nothing was credited. */
-export function allowedActions({ status, balance, creditedAmount }: Standing) {
-  const isAllowed: Record<string, boolean> = { pay: Number(balance) > 0, void: Number(creditedAmount) === 0 }
+/** Where `verb` leads this invoice of these lines, or 409. */
+export const nextStatus = (invoice: Standing, lines: readonly Sold[], verb: keyof typeof invoiceLifecycle.steps, to?: InvoiceStatus) => invoiceLifecycle.next(verb, invoice.status, to, allowedActions(invoice, lines))
+
+/** What an invoice allows: it is paid while something is owed, credited while something is left to credit, and voided only while nothing was credited. */
+export function allowedActions({ status, balance }: Standing, lines: readonly Sold[]) {
+  const isAllowed: Record<string, boolean> = { pay: Number(balance) > 0, credit: lines.some(hasLeft), void: !lines.some(isCredited) }
   return invoiceLifecycle.allowedActions(status).filter((action) => isAllowed[action] ?? true)
 }
+
+export const isCredited = ({ creditedQuantity }: Sold) => Number(creditedQuantity) > 0
+const hasLeft = ({ quantity, creditedQuantity }: Sold) => Number(quantity) > Number(creditedQuantity)

@@ -1,7 +1,7 @@
 import { defineList, type Condition } from '#core/list'
 import { creates, deletes, lists, reads, updates } from '#core/operations'
 import { flagFilter, idFilter } from '#core/query_fields'
-import { rows } from '#core/database'
+import { rows, selects } from '#core/database'
 import { conflict, invalid } from '#core/refusals'
 import { Current } from '#core/current'
 import Product from '#catalog/models/product'
@@ -30,12 +30,12 @@ export const products = {
   }),
 
   update: updates(productRecord, Product, updateProduct, async (product, changes) => {
-    if (changes.isService && !product.isService) mustBeOutOfStock(product, 'isService')
+    if (changes.isService !== undefined && changes.isService !== product.isService) await mustBeUntraded(product, { isService: changes.isService })
     await mustBeForProducts(changes.categoryId)
     await product.merge(changes).save()
   }),
 
-  destroy: deletes(Product, { check: async (product) => mustBeOutOfStock(product) }),
+  destroy: deletes(Product, { check: mustBeUnused }),
 }
 
 /** A product's category has type PRODUCT; that it exists is the foreign key's to say. */
@@ -47,7 +47,29 @@ async function mustBeForProducts(categoryId?: string | null) {
   if (category.type !== 'PRODUCT') throw invalid('categoryId', 'INVALID', 'The category must have type PRODUCT')
 }
 
-/** What is in stock, or sold before it came in, stays in the lists and in the valuation. */
-function mustBeOutOfStock({ stock }: Product, field?: string) {
-  if (!stock.eq(0)) throw conflict('IN_USE', `There are ${stock} of this product in stock`, { field })
+/** Goods that moved come back as goods, by a void invoice or a credit note, and a service that was sold never left. Whoever moves or sells goods holds the product's row, as this does. */
+async function mustBeUntraded({ id }: Product, { isService }: { isService: boolean }) {
+  const traded = isService
+    ? 'SELECT id FROM stock_movements WHERE tenant_id = ? AND product_id = ? LIMIT 1'
+    : 'SELECT l.id FROM invoice_lines l JOIN invoices i ON i.tenant_id = l.tenant_id AND i.id = l.invoice_id WHERE l.tenant_id = ? AND l.product_id = ? AND l.cost IS NULL AND i.number > 0 LIMIT 1'
+
+  const found = await rows(traded, [Current.tenantId, id])
+  if (found.length) throw conflict('IN_USE', isService ? 'These goods were in stock, and so are no service' : 'This service was sold, and so has no stock', { field: 'isService' })
+}
+
+/** What is in a warehouse, or sold before it came in, stays in the lists and in the valuation; what is on order still comes in. Whoever orders holds the product's row, too. */
+async function mustBeUnused({ id, stock }: Product) {
+  if (!stock.eq(0)) throw conflict('IN_USE', `There are ${stock} of this product in stock`)
+
+  const of = [Current.tenantId, id]
+  const [levels, orders] = await selects([
+    ['SELECT id FROM stock_levels WHERE tenant_id = ? AND product_id = ? AND quantity <> 0 LIMIT 1', of],
+    [
+      `SELECT o.id FROM purchase_order_lines l JOIN purchase_orders o ON o.tenant_id = l.tenant_id AND o.id = l.purchase_order_id
+        WHERE l.tenant_id = ? AND l.product_id = ? AND o.status IN ('DRAFT', 'ORDERED', 'PARTIALLY_RECEIVED') LIMIT 1`,
+      of,
+    ],
+  ])
+  if (levels.length) throw conflict('IN_USE', 'There is stock of this product in warehouses, above and below zero')
+  if (orders.length) throw conflict('IN_USE', 'This product is on open purchase orders')
 }

@@ -23,7 +23,7 @@ export type Changing = { invoice: Invoice; lines: Line[]; customers: Customer[];
  */
 export async function changeInvoice(changing: Changing, changes: InvoiceChanges): Promise<Warning[]> {
   const { invoice, lines } = changing
-  nextStatus(invoice, 'update')
+  nextStatus(invoice, lines, 'update')
 
   const before = { customerId: invoice.customerId, warehouseId: invoice.warehouseId }
   const newLines = await linesAfter(changing, changes)
@@ -37,7 +37,7 @@ export async function changeInvoice(changing: Changing, changes: InvoiceChanges)
     return []
   }
   if (isOtherSale) {
-    mustBeUntouched(invoice, 'update of what was sold')
+    mustBeUntouched(invoice, lines, 'update of what was sold')
     return reissueInvoice(changing, facts, newLines)
   }
   if (facts.paymentMethod !== invoice.paymentMethod) mustHaveCredit(changing.customers.find(({ id }) => id === invoice.customerId)!, facts.paymentMethod, zero)

@@ -20,7 +20,7 @@ import type { NewCreditNote } from '#sales/validators/invoice'
 /** Part of a sale, or all that is left of it, is taken back: goods, debt and postings. What was paid too much then stands as a balance below zero. */
 export async function creditInvoice(id: string, { items, reason }: NewCreditNote) {
   const { invoice, lines, customer } = await lockInvoice(id)
-  nextStatus(invoice, 'credit', 'PAID')
+  nextStatus(invoice, lines, 'credit', 'PAID')
   const credited = creditedLines(lines, items ?? undefined)
   const totals = totalsOf(credited)
   const date = todayIn(Current.tenant.timezone)

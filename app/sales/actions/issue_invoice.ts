@@ -24,7 +24,7 @@ type Terms = { customer: Customer; goods?: Goods; allowNegative: boolean }
 /** A draft becomes an invoice: it gets its number, the goods leave, the customer owes, the books say so. */
 export async function issueInvoice(id: string) {
   const { invoice, lines, ...terms } = await lockInvoice(id)
-  const status = nextStatus(invoice, 'issue')
+  const status = nextStatus(invoice, lines, 'issue')
 
   return issue(invoice, lines, terms, (facts) => {
     const dueDate = dueDateAfter(invoice, invoice.paymentMethod, facts.date!)

@@ -10,9 +10,10 @@ import { concepts } from '#accounting/concepts'
 import { credit, debit, feedLedger, ledgerAccountOf, ledgerReads, mustBeOpen, post } from '#accounting/ledger'
 import { accountsFor } from '#accounting/ledger_reads'
 import { customersOfStatement, owe, searchTextOf } from '#sales/customer'
-import { nextStatus } from '#sales/invoice_lifecycle'
+import { invoiceLifecycle, nextStatus } from '#sales/invoice_lifecycle'
 import { lockedCustomer } from '#sales/invoice_lock'
 import { settle } from '#sales/invoice_state'
+import { linesStatement, storedLine } from '#sales/lines'
 import Invoice from '#sales/models/invoice'
 import Payment from '#sales/models/payment'
 import { modelOf, saveLater } from '#sales/save_later'
@@ -21,6 +22,7 @@ import type { NewPayment } from '#sales/validators/payment'
 /** Money comes in for an invoice, at most what is still owed, however many arrive at once. */
 export async function receivePayment({ invoiceId, amount, currency, ...details }: NewPayment) {
   const { invoice, customer } = await lockForPayment(invoiceId)
+  await mustBePayable(invoice)
   const after = paid(invoice, amount)
   mustBeSame(currency, invoice.currency)
   const date = todayIn(Current.tenant.timezone)
@@ -66,9 +68,15 @@ async function lockForPayment(invoiceId: string) {
   return { invoice, customer: await lockedCustomer(customers, invoice.customerId) }
 }
 
-function paid(invoice: Invoice, amount: NewPayment['amount']) {
-  const { total, paidAmount, creditedAmount, balance } = invoice
-  nextStatus(invoice, 'pay', 'PAID')
+/** Only a refusal needs the lines: it tells what may be done instead. */
+async function mustBePayable(invoice: Invoice) {
+  if (invoiceLifecycle.can('pay', invoice.status)) return
+
+  const [lines] = await selects([linesStatement('invoice_lines', 'invoice_id', invoice.id)])
+  nextStatus(invoice, lines.map(storedLine), 'pay', 'PAID')
+}
+
+function paid({ total, paidAmount, creditedAmount, balance }: Invoice, amount: NewPayment['amount']) {
   if (amount.gt(balance)) {
     throw conflict('OVERPAYMENT', `${balance.toFixed(2)} is still owed, and ${amount.toFixed(2)} would be paid`, { field: 'amount', balance: balance.toNumber(), amount: amount.toNumber() })
   }

@@ -2,14 +2,14 @@ import { record as audited } from '#core/audit'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { readRecord } from '#core/operations'
-import { nextStatus } from '#sales/invoice_lifecycle'
+import { nextStatus, type InvoiceStatus, type Sold } from '#sales/invoice_lifecycle'
 import { mailLater, mustHaveEmail } from '#sales/mail/mail_later'
 import { invoiceRecord } from '#sales/transformers/invoice_record'
 
 /** The worker mails the invoice, each time that this is asked for. The invoice stays as it is. */
 export async function sendInvoiceLater(id: string): Promise<Record<string, any>> {
   const invoice = await readRecord(invoiceRecord, id)
-  nextStatus(invoice as Parameters<typeof nextStatus>[0], 'send')
+  nextStatus(invoice as { status: InvoiceStatus; balance: number }, invoice.items as Sold[], 'send')
   const [customer] = await rows('SELECT email FROM customers WHERE tenant_id = ? AND id = ?', [Current.tenantId, invoice.customerId])
   const to = mustHaveEmail(customer.email)
 

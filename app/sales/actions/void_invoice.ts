@@ -1,7 +1,7 @@
 import { clock } from '#core/clock'
 import { Current } from '#core/current'
 import { todayIn } from '#core/days'
-import { sum, zero } from '#core/decimal'
+import { zero } from '#core/decimal'
 import { announce } from '#core/outbox'
 import { conflict } from '#core/refusals'
 import { concepts } from '#accounting/concepts'
@@ -9,16 +9,17 @@ import { mustBeOpen, reverse } from '#accounting/ledger'
 import { owe } from '#sales/customer'
 import { lockReturn, takeBack } from '#sales/delivery'
 import { shownInvoice } from '#sales/invoice_answer'
-import { allowedActions, nextStatus } from '#sales/invoice_lifecycle'
+import { allowedActions, isCredited, nextStatus } from '#sales/invoice_lifecycle'
 import { lockInvoice } from '#sales/invoice_lock'
+import type { Line } from '#sales/lines'
 import type Invoice from '#sales/models/invoice'
 import { saveLater } from '#sales/save_later'
 
 /** The sale never was: the goods come back, nothing is owed, the entries are reversed. Only while nothing was paid or credited. */
 export async function voidInvoice(id: string, reason: string) {
   const { invoice, lines, customer } = await lockInvoice(id)
-  const status = nextStatus(invoice, 'void')
-  mustBeUntouched(invoice, 'void')
+  const status = nextStatus(invoice, lines, 'void')
+  mustBeUntouched(invoice, lines, 'void')
   const changes = { status, voidedAt: clock.now().toISOString(), voidReason: reason, balance: zero }
 
   if (invoice.number === null) {
@@ -40,11 +41,11 @@ export async function voidInvoice(id: string, reason: string) {
 }
 
 /** 409 once something was paid or credited: what others rely on is not taken back under their feet. */
-export function mustBeUntouched(invoice: Invoice, verb: string) {
-  if (sum([invoice.paidAmount, invoice.creditedAmount]).eq(0)) return
+export function mustBeUntouched(invoice: Invoice, lines: readonly Line[], verb: string) {
+  if (invoice.paidAmount.eq(0) && !lines.some(isCredited)) return
 
   throw conflict('INVALID_TRANSITION', `${verb} is not possible once something was paid or credited`, {
     currentStatus: invoice.status,
-    allowedActions: allowedActions(invoice),
+    allowedActions: allowedActions(invoice, lines),
   })
 }

@@ -1,6 +1,6 @@
 import { jsonOf } from '#core/columns'
 import { defineRecord, out } from '#core/record'
-import { allowedActions, INVOICE_STATES } from '#sales/invoice_lifecycle'
+import { allowedActions, INVOICE_STATES, type InvoiceStatus, type Sold } from '#sales/invoice_lifecycle'
 import { overdue } from '#sales/transformers/computed'
 import { itemsOf, totals } from '#sales/transformers/lines'
 import { PAYMENT_METHODS } from '#sales/validators/invoice'
@@ -20,7 +20,7 @@ const warningSchema = {
   },
 }
 
-export const invoiceRecord = defineRecord(
+const stored = defineRecord(
   'Invoice',
   'invoices',
   {
@@ -47,5 +47,18 @@ export const invoiceRecord = defineRecord(
     voidReason: out.orNull(out.text()),
     warnings: { ...out.json<object[]>(warningSchema, { sql: 'NULL' }), read: (warnings: any) => (jsonOf(warnings) ?? []) as object[] },
   },
-  { actions: allowedActions }
+  { actions: () => [] }
 )
+
+/** What an invoice allows depends on its lines, too, and so on what was read of them. */
+export const invoiceRecord = {
+  ...stored,
+  get schema() {
+    return stored.schema
+  },
+  of(source: any) {
+    const answer = stored.of(source)
+    const { status, balance } = answer
+    return Object.assign(answer, { allowedActions: allowedActions({ status: status as InvoiceStatus, balance }, (answer.items ?? []) as Sold[]) })
+  },
+}

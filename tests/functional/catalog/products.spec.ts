@@ -3,6 +3,7 @@ import { execute } from '#core/database'
 import { aCompany, unique } from '#tests/company'
 import { isInvalid, isRefused } from '#tests/functional/core/refusals'
 import { aCategory, aProduct } from '#tests/functional/core/samples'
+import { aWarehouse, move } from '#tests/functional/inventory/goods'
 
 test.group('Products', () => {
   test('a product is made with its defaults, read, changed and deleted', async ({ assert }) => {
@@ -73,6 +74,58 @@ test.group('Products', () => {
     isInvalid(assert, await api.post('/products', aProduct({ categoryId: forAssets.id })), 'categoryId')
     isInvalid(assert, await api.patch(`/products/${product.id}`, { categoryId: forAssets.id }), 'categoryId')
     assert.isNull((await api.patch(`/products/${product.id}`, { categoryId: null })).body.categoryId)
+  })
+
+  test('goods stay goods and services stay services once they moved or were sold', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const { body: customer } = await api.post('/customers', { taxId: unique('NIT'), name: 'Café Ñandú' })
+    const make = async (more: object = {}) => (await api.post('/products', aProduct(more))).body
+    const sell = (productId: string, more: object = {}) => api.post('/invoices', { customerId: customer.id, items: [productId], ...more })
+    const becomes = (id: string, isService: boolean) => api.patch(`/products/${id}`, { isService })
+    const refused = async (id: string, isService: boolean) => isInvalid(assert, await becomes(id, isService), 'isService', 'IN_USE', 409)
+    const [moved, sold, drafted, work, unused] = [await make(), await make(), await make(), await make({ isService: true }), await make()]
+
+    const warehouse = await aWarehouse(api)
+    for (const type of ['IN', 'OUT']) assert.equal((await move(api, { type, productId: moved.id, warehouseId: warehouse.id, quantity: 2 })).status, 201)
+    const [{ body: invoice }] = [await sell(sold.id), await sell(work.id), await sell(drafted.id, { draft: true })]
+    assert.equal((await api.post(`/invoices/${invoice.id}/void`, { reason: 'x' })).status, 200)
+
+    await refused(moved.id, true)
+    await refused(sold.id, true)
+    await refused(work.id, false)
+    assert.equal((await becomes(work.id, true)).status, 200)
+    for (const { id } of [drafted, unused]) for (const isService of [true, false]) assert.equal((await becomes(id, isService)).body.isService, isService)
+
+    // Goods that became a service while that was possible are put right.
+    await company.as(() => execute('UPDATE products SET is_service = 1 WHERE tenant_id = ? AND id = ?', [company.tenant.id, sold.id]))
+    assert.equal((await becomes(sold.id, false)).status, 200)
+  })
+
+  test('it is not deleted while it lies in a warehouse, is owed to one, or is on order', async ({ assert }) => {
+    const { api } = await aCompany()
+    const [here, there] = [await aWarehouse(api), await aWarehouse(api)]
+    const { body: customer } = await api.post('/customers', { taxId: unique('NIT'), name: 'Café Ñandú' })
+    const { body: product } = await api.post('/products', aProduct())
+    const refused = async () => isRefused(assert, await api.delete(`/products/${product.id}`), 409, 'IN_USE')
+
+    await move(api, { productId: product.id, warehouseId: here.id, quantity: 3 })
+    await refused()
+    await api.post('/invoices', { customerId: customer.id, warehouseId: there.id, items: [{ productId: product.id, quantity: 3 }] })
+    assert.equal((await api.get(`/products/${product.id}`)).body.stock, 0)
+    await refused()
+    await move(api, { type: 'TRANSFER', reason: 'TRANSFER', productId: product.id, fromWarehouseId: here.id, warehouseId: there.id, quantity: 3 })
+
+    const { body: order } = await api.post('/purchase-orders', { warehouseId: here.id, items: [{ productId: product.id, quantity: 2 }] })
+    await refused()
+    await api.post(`/purchase-orders/${order.id}/order`)
+    await refused()
+    await api.post(`/purchase-orders/${order.id}/receive`, { items: [{ productId: product.id, quantity: 1 }] })
+    await move(api, { type: 'OUT', productId: product.id, warehouseId: here.id, quantity: 1 })
+    await refused()
+    await api.post(`/purchase-orders/${order.id}/receive`)
+    await move(api, { type: 'OUT', productId: product.id, warehouseId: here.id, quantity: 1 })
+    assert.equal((await api.delete(`/products/${product.id}`)).status, 204)
   })
 
   test('every filter narrows the list, and they add up', async ({ assert }) => {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { aShop, entriesOf, issued, ok, owedBy, stockOf, theBooks } from './shop.js'
+import { aProduct, aShop, entriesOf, issued, ok, owedBy, receive, stockOf, theBooks } from './shop.js'
 
 test.group('Credit notes', () => {
   test('one takes back a part: goods, debt and postings', async ({ assert }) => {
@@ -46,6 +46,47 @@ test.group('Credit notes', () => {
 
     assert.containsSubset(ok(await shop.api.get(`/invoices/${invoice.id}`)), { status: 'PAID', balance: -29.75, paidAmount: 59.5 })
     assert.equal(await owedBy(shop, shop.customer.id), -29.75)
+  })
+
+  test('goods that were worth nothing come back once, too', async ({ assert }) => {
+    for (const free of [{ discountRate: 100 }, { unitPrice: 0.001 }]) {
+      const shop = await aShop()
+      const gift = await aProduct(shop)
+      await receive(shop, gift.id, shop.warehouse.id, 10)
+      const items = [{ productId: shop.goods.id, quantity: 1 }, { productId: gift.id, quantity: 4, ...free }]
+      const { id } = ok(await shop.api.post('/invoices', { customerId: shop.customer.id, items }))
+      assert.equal(ok(await shop.api.post(`/invoices/${id}/credit-notes`, { reason: 'Back', items: [{ productId: gift.id, quantity: 4 }] })).total, 0)
+
+      const offered = ['update', 'pay', 'credit', 'send']
+      const after = ok(await shop.api.get(`/invoices/${id}`))
+      assert.containsSubset(after, { status: 'ISSUED', creditedAmount: 0, balance: 29.75, allowedActions: offered })
+      assert.deepEqual(ok(await shop.api.get('/invoices')).data, [after])
+      const books = await theBooks(shop)
+      const refused = [await shop.api.post(`/invoices/${id}/void`, { reason: 'x' }), await shop.api.patch(`/invoices/${id}`, { items: [gift.id] })]
+      for (const { body } of refused) assert.containsSubset(body, { status: 409, code: 'INVALID_TRANSITION', currentStatus: 'ISSUED', allowedActions: offered })
+      assert.deepEqual(await theBooks(shop), books)
+      assert.equal(await stockOf(shop, gift.id), 10)
+      assert.isTrue(ok(await shop.api.get('/reports/integrity')).ok)
+    }
+  })
+
+  test('no more is offered once nothing is left, and not before', async ({ assert }) => {
+    const shop = await aShop()
+    const items = [{ productId: shop.goods.id, quantity: 1 }, { productId: shop.service.id, quantity: 1, discountRate: 100 }]
+    const { id } = ok(await shop.api.post('/invoices', { customerId: shop.customer.id, items }))
+    const actions = async () => ok(await shop.api.get(`/invoices/${id}`)).allowedActions
+
+    ok(await shop.api.post(`/invoices/${id}/credit-notes`, { reason: 'Back', items: [shop.goods.id] }))
+    assert.deepEqual(await actions(), ['update', 'credit', 'send'])
+    ok(await shop.api.post(`/invoices/${id}/credit-notes`, { reason: 'Back' }))
+    assert.deepEqual(await actions(), ['update', 'send'])
+    assert.equal((await shop.api.post(`/invoices/${id}/credit-notes`, { reason: 'Back' })).body.code, 'INSUFFICIENT_QUANTITY')
+    const { body } = await shop.api.post('/payments', { invoiceId: id, amount: 1, paymentMethod: 'CASH' })
+    assert.containsSubset(body, { status: 409, code: 'INVALID_TRANSITION', currentStatus: 'PAID', allowedActions: ['update', 'send'] })
+
+    const gift = ok(await shop.api.post('/invoices', { customerId: shop.customer.id, items: [{ productId: shop.goods.id, quantity: 1, discountRate: 100 }] }))
+    ok(await shop.api.post(`/invoices/${gift.id}/credit-notes`, { reason: 'Back' }))
+    assert.deepEqual(ok(await shop.api.get(`/invoices/${gift.id}`)).allowedActions, ['update', 'send'])
   })
 
   test('none of a draft or a void invoice', async ({ assert }) => {

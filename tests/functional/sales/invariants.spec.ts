@@ -25,7 +25,7 @@ const check = (shop: Pick<Shop, 'as'>, name: Check) => shop.as(() => invariants[
 test.group('Invariants of sales', () => {
   test('hold after a bit of everything', async ({ assert }) => {
     const shop = await aBusyShop()
-    const expected = { receivablesAreOpenInvoices: 128.75, customersOweOpenInvoices: 128.75, paidIsReceived: 20, creditedIsNoted: 29.75, documentsAreNumbered: 7 }
+    const expected = { receivablesAreOpenInvoices: 128.75, customersOweOpenInvoices: 128.75, paidIsReceived: 20, creditedIsNoted: 29.75, documentsAreNumbered: 7, goodsAreMoved: 4 }
 
     for (const [name, amount] of Object.entries(expected)) assert.deepEqual(await check(shop, name as Check), { left: amount, right: amount, broken: [] }, name)
     const { ok: isWell, checks } = ok(await shop.api.get('/reports/integrity'))
@@ -46,5 +46,7 @@ test.group('Invariants of sales', () => {
     assert.containsSubset(await broken('UPDATE invoices SET paid_amount = 21', 'paidIsReceived'), [{ invoiceId: id, held: 21, counted: 20 }])
     assert.containsSubset(await broken('UPDATE invoices SET credited_amount = 3', 'creditedIsNoted'), [{ invoiceId: id, held: 3, counted: 0 }])
     assert.containsSubset(await broken('UPDATE invoices SET number = 99', 'documentsAreNumbered'), [{ series: 'invoices', documents: 3, highest: 99, last: 3 }])
+    assert.containsSubset(await broken("UPDATE invoices SET voided_at = '2026-01-01'", 'goodsAreMoved'), [{ invoiceId: id, goods: 0, moved: 2 }])
+    assert.containsSubset(await check(shop, 'goodsAreMoved'), { left: 4, right: 3 })
   })
 })
