@@ -8,16 +8,23 @@ import Webhook from '#integrations/models/webhook'
 import WebhookDelivery from '#integrations/models/webhook_delivery'
 import { deliveryRecord, newWebhookRecord, webhookRecord } from '#integrations/transformers/webhook_record'
 import * as input from '#integrations/validators/webhook'
-import { noteWantedEvents } from '#integrations/webhooks/wanted_events'
 import { DELIVERY_STATES } from '#integrations/webhooks/outcome'
+import { mustReadAllOf } from '#integrations/webhooks/readers'
+import { noteWantedEvents } from '#integrations/webhooks/wanted_events'
 
 const webhookList = defineList({ record: webhookRecord, filters: { active: flagFilter() } })
 
 export const webhooks = {
   index: lists(webhookList),
   show: reads(webhookRecord),
-  store: creates(newWebhookRecord, input.createWebhook, createWebhook, { summary: 'Be told what happens; the secret is shown once' }),
-  update: updates(webhookRecord, Webhook, input.updateWebhook, changeWebhook),
+  store: creates(newWebhookRecord, input.createWebhook, async (asked) => {
+    mustReadAllOf(asked.events)
+    return createWebhook(asked)
+  }, { summary: 'Be told what happens; the secret is shown once' }),
+  update: updates(webhookRecord, Webhook, input.updateWebhook, async (webhook, changes) => {
+    mustReadAllOf([...webhook.events, ...(changes.events ?? [])])
+    await changeWebhook(webhook, changes)
+  }),
   destroy: deletes(Webhook, { check: ({ id }) => noteWantedEvents({ except: id }) }),
 
   rotateSecret: does({ input: input.rotateSecret, record: newWebhookRecord, summary: 'A new secret, shown once; the old one signs beside it for a while' }, async (asked, ctx) => rotateSecret(await lockOrFail(Webhook, pathId(ctx)), asked)),

@@ -4,10 +4,20 @@
  */
 import { Current } from '#core/current'
 import { eventTypes, mayReadOf } from '#core/event_types'
-import { isAgent } from '#support/agents'
+import { mustHold } from '#core/permissions'
+import { isAgent, mustBeAgent } from '#support/agents'
 
 export function mayReadAllOf(event: string): boolean {
   return mayReadOf(event, Current.actor) && (!isOfTicket(event) || isAgent())
+}
+
+/** Refuses (403) whoever may not have what all of these events carry; a test message carries nothing. */
+export function mustReadAllOf(events: readonly string[]) {
+  for (const event of events) {
+    const type = eventTypes().get(event)
+    if (type) mustHold(Current.actor, `${type.scope}:read`)
+    if (isOfTicket(event)) mustBeAgent('have webhooks told of them')
+  }
 }
 
 const isOfTicket = (event: string) => eventTypes().get(event)?.scope === 'tickets'

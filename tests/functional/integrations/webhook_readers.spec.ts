@@ -47,4 +47,25 @@ test.group('Who may have what webhooks tell', () => {
     const { seenBy: customerSeenBy } = await deliveryOf(company, webhook)
     for (const seen of await customerSeenBy(viewer)) assert.equal(seen.payload.data.name, 'Café Ñandú')
   })
+
+  test('who sees only their own tickets has no webhook told of all of them', async ({ assert }) => {
+    const company = await aCompany()
+    const asking = await somebody(company, ['tickets:read', 'tickets:write', 'customers:read', 'integrations:read', 'integrations:write'])
+    const refused = { status: 403, code: 'FORBIDDEN', detail: 'Only those who work on tickets may have webhooks told of them' }
+
+    for (const events of [['ticket.created'], ['customer.created', 'ticket.status_changed']]) assert.containsSubset((await asking.post('/webhooks', { url: URL, events })).body, refused)
+    assert.containsSubset((await asking.post('/webhooks', { url: URL, events: ['ticket.created'] }, { prefer: 'dry-run' })).body, refused)
+
+    const theirs = await aWebhook(asking, ['customer.created'])
+    assert.containsSubset((await asking.patch(`/webhooks/${theirs.id}`, { events: ['customer.created', 'ticket.commented'] })).body, refused)
+    assert.equal(ok(await asking.patch(`/webhooks/${theirs.id}`, { active: false })).active, false)
+
+    const companys = await aWebhook(company.api, ['ticket.created'])
+    for (const changes of [{ url: `${URL}/elsewhere` }, { events: ['customer.created'] }, { active: false }]) assert.containsSubset((await asking.patch(`/webhooks/${companys.id}`, changes)).body, refused)
+    assert.containsSubset(ok(await company.api.get(`/webhooks/${companys.id}`)), { url: URL, events: ['ticket.created'], active: true })
+
+    const key = ok(await company.api.post('/api-keys', { name: 'Desk', scopes: ['integrations:write', 'tickets:read'] })).key
+    ok(await clientOf(key).patch(`/webhooks/${companys.id}`, { url: `${URL}/elsewhere` }))
+    await aWebhook(clientOf(key), ['ticket.created'])
+  })
 })
