@@ -27,7 +27,11 @@ export const webhooks = {
   }),
   destroy: deletes(Webhook, { check: ({ id }) => noteWantedEvents({ except: id }) }),
 
-  rotateSecret: does({ input: input.rotateSecret, record: newWebhookRecord, summary: 'A new secret, shown once; the old one signs beside it for a while' }, async (asked, ctx) => rotateSecret(await lockOrFail(Webhook, pathId(ctx)), asked)),
+  rotateSecret: does({ input: input.rotateSecret, record: newWebhookRecord, summary: 'A new secret, shown once; the old one signs beside it for a while' }, async (asked, ctx) => {
+    const webhook = await lockOrFail(Webhook, pathId(ctx))
+    mustReadAllOf(webhook.events)
+    return rotateSecret(webhook, asked)
+  }),
   test: does({ record: deliveryRecord, status: 202, summary: 'Send a `webhook.test` message' }, async (_, ctx) => {
     const delivery = await testWebhook(await lockOrFail(Webhook, pathId(ctx)))
     ctx.response.header('Location', `/api/v1/webhooks/${delivery.webhookId}/deliveries/${delivery.id}`)
@@ -49,6 +53,7 @@ export const deliveries = {
     const webhook = await lockOrFail(Webhook, pathId(ctx))
     const delivery = await lockOrFail(WebhookDelivery, pathId(ctx, 'deliveryId'))
     if (delivery.webhookId !== webhook.id) throw notFound()
+    mustReadAllOf([...webhook.events, delivery.type])
     return redeliver(webhook, delivery)
   }),
 }

@@ -68,4 +68,34 @@ test.group('Who may have what webhooks tell', () => {
     ok(await clientOf(key).patch(`/webhooks/${companys.id}`, { url: `${URL}/elsewhere` }))
     await aWebhook(clientOf(key), ['ticket.created'])
   })
+
+  test('a new secret and sending again take what changing the webhook takes; a test and deleting do not', async ({ assert }) => {
+    const company = await aCompany()
+    const webhook = await aWebhook(company.api, ['customer.created', 'employee.created'])
+    ok(await company.api.post('/customers', { taxId: unique('NIT'), name: 'Café Ñandú' }))
+    const { delivery } = await deliveryOf(company, webhook)
+    const [path, again] = [`/webhooks/${webhook.id}`, `/webhooks/${webhook.id}/deliveries/${delivery.id}/redeliver`]
+    const withScopes = async (...more: string[]) => clientOf(ok(await company.api.post('/api-keys', { name: 'ERP', scopes: ['integrations:read', 'integrations:write', ...more] })).key)
+
+    for (const key of [await withScopes(), await withScopes('customers:read')]) {
+      for (const answer of [await key.patch(path, { active: false }), await key.post(`${path}/rotate-secret`, {}), await key.post(`${path}/rotate-secret`, {}, { prefer: 'dry-run' }), await key.post(again)]) {
+        assert.containsSubset(answer.body, { status: 403, code: 'INSUFFICIENT_SCOPE' })
+        assert.notProperty(answer.body, 'secret')
+      }
+    }
+    const { version } = ok(await company.api.get(path))
+    assert.equal(version, webhook.version, 'nothing was changed')
+
+    ok(await company.api.patch(path, { events: ['employee.created'] }))
+    assert.equal((await (await withScopes('hr:read')).post(again)).status, 403, 'what was sent counts, whatever the webhook wants to know now')
+
+    const whole = await withScopes('customers:read', 'hr:read')
+    assert.match(ok(await whole.post(`${path}/rotate-secret`, {})).secret, /^whsec_/)
+    assert.containsSubset(ok(await whole.post(again)), { id: delivery.id, status: 'PENDING' })
+    assert.equal((await whole.post(`/webhooks/${webhook.id}/deliveries/${ok(await whole.post(`${path}/test`)).id}/redeliver`)).status, 200)
+
+    const bare = await withScopes()
+    assert.equal((await bare.post(`${path}/test`)).status, 202)
+    assert.equal((await bare.delete(path)).status, 204)
+  })
 })
