@@ -2,6 +2,7 @@ import Big from 'big.js'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { conflict, invalid } from '#core/refusals'
+import { mustNotProbePay } from '#hr/may_see_salaries'
 import type Employee from '#hr/models/employee'
 import SalaryIncrease from '#hr/models/salary_increase'
 import { contractOn } from '#hr/salaries'
@@ -12,6 +13,7 @@ import type { NewIncrease } from '#hr/validators/contract'
  * increases that take effect later, so that each of them remains one.
  */
 export async function raiseSalary({ id }: Employee, { newSalary, effectiveDate, reason }: NewIncrease): Promise<SalaryIncrease> {
+  mustNotProbePay()
   const contract = await contractOn(id, effectiveDate)
   if (!contract) throw conflict('NO_ACTIVE_CONTRACT', `The employee is not under contract on ${effectiveDate}`, { field: 'effectiveDate' })
   if (newSalary.lte(contract.salary)) throw invalid('newSalary', 'TOO_SMALL', 'newSalary must be above the salary of that day.')

@@ -61,6 +61,24 @@ test.group('Pay', () => {
     assert.equal(ok(await api.get(`/employees/${employee.id}`)).baseSalary, 5_000_000)
   })
 
+  test('is not found out by dry runs, which leave no trace', async ({ assert }) => {
+    const { api, employee, contract, aUser } = await aStaff()
+    const key = await keyWith(api, 'hr:read', 'hr:write')
+    const path = `/employees/${employee.id}/salary-increases`
+    const dryly = (reader: typeof api, newSalary: number) => reader.post(path, { newSalary, effectiveDate: '2025-06-01' }, { prefer: 'dry-run' })
+
+    const refused = await Promise.all([1, 1_999_999, 2_000_000, 2_000_001, 90_000_000].map((newSalary) => dryly(key, newSalary)))
+    for (const answer of refused) assert.containsSubset(answer.body, { status: 403, code: 'FORBIDDEN', detail: 'A dry run of this would tell what somebody earns: it takes payroll:read, too. Without a dry run it is possible' })
+    for (const reader of [api, (await aUser('HR')).api]) assert.deepEqual([(await dryly(reader, 2_000_000)).status, (await dryly(reader, 2_000_001)).status], [422, 201])
+
+    for (const salary of [1_999_999, 2_000_000, 2_000_001]) {
+      assert.containsSubset((await key.patch(`/contracts/${contract.id}`, { salary }, { prefer: 'dry-run' })).body, { status: 422, errors: [{ field: 'salary', code: 'IMMUTABLE_FIELD' }] })
+      assert.equal((await key.post('/contracts', aContract(employee.id, { salary }), { prefer: 'dry-run' })).body.code, 'OVERLAPPING_CONTRACT')
+    }
+    const { id } = ok(await key.post(path, { newSalary: 2_000_001, effectiveDate: '2025-06-01' }))
+    assert.containsSubset(ok(await api.get(`/audit-logs?entityId=${id}`)).data, [{ action: 'salary_increase.created', after: { newSalary: 2_000_001 } }])
+  })
+
   test('the description of the API says so', async ({ assert }) => {
     const { api } = await aStaff()
     const { components } = ok(await api.get('/openapi.json'))
