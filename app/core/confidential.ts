@@ -45,7 +45,10 @@ export function readable(entity: string, facts: Row | null): Row | null {
 }
 
 type Part = {
+  table: string
   seesAll: () => boolean
+  /** 404 unless the caller sees this one. */
+  mustSee: (id: string) => Promise<void>
   /** What the audit log calls these records and those that are below them. */
   entities: readonly string[]
 }
@@ -54,6 +57,11 @@ const parts: Part[] = []
 
 /** Records of which some see no more than their own. */
 export const seenInPart = (part: Part) => void parts.push(part)
+
+/** 404 for the record of a table that is there, but not for the caller. */
+export async function mustSee(table: string, id: string) {
+  for (const part of parts) if (part.table === table) await part.mustSee(id)
+}
 
 /** Whether the caller sees all records of what the audit log calls so, as far as their scopes reach. */
 export const seesAllOf = (entity: string) => parts.every(({ entities, seesAll }) => !entities.includes(entity) || seesAll())

@@ -3,6 +3,7 @@
  * ask for; and anything else that a company names, by any UUID. A domain whose records have more fields than those of
  * their name says so by `describeEntity`.
  */
+import { mustSee } from '#core/confidential'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { isUuid } from '#core/fields'
@@ -50,13 +51,14 @@ export function describeEntity(type: string, describe: (id: string) => Promise<D
   described.set(type, describe)
 }
 
-/** The entity that a path names, which the caller must be allowed to read or write; 404 when it is not there. For `write` its row is locked. */
+/** The entity that a path names, which the caller must be allowed to read or write; 404 when it is not there, or not for them. For `write` its row is locked. */
 export async function entityAt(given: string, id: string, action: 'read' | 'write'): Promise<Entity> {
   const type = entityNamed(given)
   const known = Object.hasOwn(KNOWN, type) ? KNOWN[type] : undefined
   if (!isUuid(id)) throw notFound()
   if (known) {
     mustHold(Current.actor, `${known.scope}:${action}`)
+    await mustSee(known.table, id)
     await mustExist(known, id, action)
   }
   const entity = (await described.get(type)?.(id)) ?? { type, id, targets: { entityType: type } }

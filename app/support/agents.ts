@@ -22,7 +22,7 @@ export function mustBeAgent(what: string) {
   if (!isAgent()) throw forbidden(`Only those who work on tickets may ${what}`)
 }
 
-seenInPart({ entities: ['ticket', 'ticket_comment'], seesAll: isAgent })
+seenInPart({ table: 'tickets', seesAll: isAgent, mustSee, entities: ['ticket', 'ticket_comment'] })
 
 /** An operation on the ticket in the path: to whoever may not see it, there is none. */
 export function onTicket(one: Operation): Operation {

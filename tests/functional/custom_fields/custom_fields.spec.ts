@@ -3,6 +3,7 @@ import { aCompany, unique, type Company } from '#tests/company'
 import { auditOf } from '#tests/functional/core/left_behind'
 import { isInvalid, isRefused } from '#tests/functional/core/refusals'
 import { NOBODYS_ID, aCategory, aCustomer } from '#tests/functional/core/samples'
+import { ASKED, aDesk, ok, whoMay } from '#tests/functional/support/desk'
 
 const aField = (more: object = {}) => ({ name: unique('Campo'), appliesToType: 'ENTITY', entityType: 'Contenedor', ...more })
 
@@ -11,7 +12,7 @@ const CONTAINER = '0b6f2f0e-51c0-4f0e-9d57-0c9f3c1b7a11'
 
 const values = (...pairs: [field: { id: string }, value: unknown][]) => ({ values: pairs.map(([{ id }, value]) => ({ customFieldId: id, value })) })
 
-async function made({ api }: Company, more: object = {}) {
+async function made({ api }: Pick<Company, 'api'>, more: object = {}) {
   const { status, body, text } = await api.post('/custom-fields', aField(more))
   if (status !== 201) throw new Error(text)
   return body
@@ -167,6 +168,22 @@ test.group('Custom values', () => {
     isRefused(assert, await ofAssets.get(`/custom-values/CUSTOMER/${customer.id}`), 403, 'FORBIDDEN')
     assert.equal((await ofAssets.get(`/custom-values/CONTENEDOR/${CONTAINER}`)).status, 200)
     assert.deepEqual((await theirs.api.get(`/custom-values/CONTENEDOR/${CONTAINER}`)).body, { data: [] })
+  })
+
+  test('tickets of others are not there for who sees only their own', async ({ assert }) => {
+    const desk = await aDesk()
+    const field = await made(desk, { entityType: 'TICKET' })
+    const { api } = await (await whoMay(desk, 'tickets:read', 'tickets:write', 'assets:read', 'assets:write'))()
+    const [others, own] = [ok(await desk.api.post('/tickets', ASKED)), ok(await api.post('/tickets', ASKED))]
+    ok(await desk.api.put(`/custom-values/TICKET/${others.id}`, values([field, 'Un secreto'])))
+
+    for (const path of ['TICKET', 'ticket', ' Ticket ', 'tıcket'].map((name) => `/custom-values/${encodeURIComponent(name)}/${others.id}`)) {
+      isRefused(assert, await api.get(path), 404, 'NOT_FOUND')
+      isRefused(assert, await api.put(path, values([field, 'Otra cosa'])), 404, 'NOT_FOUND')
+    }
+    assert.containsSubset(ok(await desk.api.get(`/custom-values/TICKET/${others.id}`)).data, [{ value: 'Un secreto' }])
+    assert.containsSubset(ok(await api.put(`/custom-values/TICKET/${own.id}`, values([field, 'Sur']))).data, [{ value: 'Sur' }])
+    assert.containsSubset(ok(await api.get(`/custom-values/TICKET/${own.id}`)).data, [{ value: 'Sur' }])
   })
 
   test('PUTs of different fields at once all stay; of the same field one does; what is required is never lost', async ({ assert }) => {
