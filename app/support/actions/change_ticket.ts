@@ -1,10 +1,12 @@
+import { mustBeAgent } from '#support/agents'
 import { tell } from '#support/history'
 import type Ticket from '#support/models/ticket'
 import { deadlinesOf } from '#support/targets'
 import type { TicketChanges } from '#support/validators/ticket'
 
-/** Another priority means other deadlines, counted from the beginning. */
+/** Another priority means other deadlines, counted from the beginning. Only agents change a ticket: who has opened it adds a comment. */
 export async function changeTicket(ticket: Ticket, changes: TicketChanges) {
+  mustBeAgent('change them; you may comment on yours')
   const { priority } = ticket
   ticket.merge(changes)
   const changed = Object.keys(ticket.$dirty)

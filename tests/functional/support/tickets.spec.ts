@@ -158,6 +158,23 @@ test.group('Tickets', (group) => {
     assert.equal(ok(await employee.api.post(`/tickets/${theirs}/status`, { status: 'CLOSED' })).status, 'CLOSED')
   })
 
+  test('who has opened a ticket does not change what it says, open or closed', async ({ assert }) => {
+    const { agent, employee } = await aDesk()
+    const opened = ok(await employee.api.post('/tickets', ASKED))
+    const refused = async (body: object) => {
+      for (const method of ['patch', 'put'] as const) assert.containsSubset((await employee.api[method](`/tickets/${opened.id}`, body)).body, { status: 403, code: 'FORBIDDEN' })
+    }
+
+    for (const body of [{ priority: 'URGENT' }, { subject: 'Otra cosa' }, { description: 'Otra cosa' }, { dueDate: '2027-01-01' }, {}]) await refused(body)
+    assert.deepEqual(ok(await employee.api.get(`/tickets/${opened.id}`)), opened)
+
+    const closed = ok(await employee.api.post(`/tickets/${opened.id}/status`, { status: 'CLOSED' }))
+    await refused({ description: 'Otra cosa' })
+    assert.deepEqual(ok(await employee.api.get(`/tickets/${opened.id}`)), closed)
+    assert.equal(ok(await agent.api.patch(`/tickets/${opened.id}`, { priority: 'URGENT' })).priority, 'URGENT')
+    assert.equal(ok(await employee.api.post(`/tickets/${opened.id}/status`, { status: 'OPEN' })).status, 'OPEN')
+  })
+
   test('it is assigned to somebody of the company, or to nobody', async ({ assert }) => {
     const { api, agent } = await aDesk()
     const stranger = await aCompany()
