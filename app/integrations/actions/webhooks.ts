@@ -5,15 +5,15 @@ import { record } from '#core/audit'
 import { insertMany } from '#core/bulk_insert'
 import { execute, flush } from '#core/database'
 import { sqlInstant } from '#core/columns'
-import { eventTypes, TEST_EVENT } from '#core/event_types'
+import { TEST_EVENT } from '#core/event_types'
 import { newId } from '#core/ids'
-import { mustHold } from '#core/permissions'
 import { conflict, invalid } from '#core/refusals'
 import { insertInto } from '#core/sql'
 import { encrypt } from '#core/secrets'
 import Webhook from '#integrations/models/webhook'
 import WebhookDelivery from '#integrations/models/webhook_delivery'
 import type { NewWebhook, WebhookChanges } from '#integrations/validators/webhook'
+import { mustReadAllOf } from '#integrations/webhooks/readers'
 import { newSecret } from '#integrations/webhooks/signature'
 import { noteWantedEvents } from '#integrations/webhooks/wanted_events'
 import { pokeWebhooks } from '#integrations/webhooks/take_turn'
@@ -21,7 +21,7 @@ import { ClosedTarget, mustBeReachable } from '#integrations/webhooks/targets'
 
 /** The secret is answered once, and kept encrypted. Refuses events whose records the caller may not read. */
 export async function createWebhook({ description, ...input }: NewWebhook) {
-  mustReadAll(input.events)
+  mustReadAllOf(input.events)
   mustBePublic(input.url)
   const secret = newSecret()
   const webhook = await Webhook.create({ ...input, events: once(input.events), description: description ?? null, secret: encrypt(secret) })
@@ -31,7 +31,7 @@ export async function createWebhook({ description, ...input }: NewWebhook) {
 
 /** Switched on again it starts anew: nobody waits for it any more. Whoever changes where it leads could read there what it tells, and so must be allowed to. */
 export async function changeWebhook(webhook: Webhook, changes: WebhookChanges) {
-  mustReadAll([...webhook.events, ...(changes.events ?? [])])
+  mustReadAllOf([...webhook.events, ...(changes.events ?? [])])
   if (changes.url) mustBePublic(changes.url)
   const isAnew = (changes.active && !webhook.active) || (changes.url && changes.url !== webhook.url)
 
@@ -73,10 +73,6 @@ export async function redeliver(webhook: Webhook, delivery: WebhookDelivery) {
 }
 
 const once = (events: readonly string[]) => [...new Set(events)] as NewWebhook['events']
-
-function mustReadAll(events: readonly string[]) {
-  for (const event of events) mustHold(Current.actor, `${eventTypes().get(event)!.scope}:read`)
-}
 
 /** What a name leads to is looked at when the connection is made. */
 function mustBePublic(url: string) {
