@@ -2167,7 +2167,7 @@ export class SupplierSchema extends BaseModel {
 }
 
 export class SupplierPaymentSchema extends BaseModel {
-  static $columns = ['amount', 'bankAccountId', 'createdAt', 'createdBy', 'id', 'notes', 'paymentDate', 'paymentMethod', 'purchaseOrderId', 'reference', 'tenantId', 'updatedAt', 'version'] as const
+  static $columns = ['amount', 'bankAccountId', 'createdAt', 'createdBy', 'id', 'notes', 'paymentDate', 'paymentMethod', 'purchaseOrderId', 'reference', 'status', 'tenantId', 'updatedAt', 'version', 'voidReason', 'voidedOn'] as const
   $columns = SupplierPaymentSchema.$columns
   @decimal()
   declare amount: Big
@@ -2190,11 +2190,17 @@ export class SupplierPaymentSchema extends BaseModel {
   @column()
   declare reference: string | null
   @column()
+  declare status: string
+  @column()
   declare tenantId: number
   @instant()
   declare updatedAt: string
   @column()
   declare version: number
+  @column()
+  declare voidReason: string | null
+  @day()
+  declare voidedOn: string | null
 }
 
 export class TenantSchema extends BaseModel {

@@ -3,5 +3,8 @@ import { purchaseOrderRecord, supplierPaymentRecord } from '#purchasing/transfor
 
 export function definePurchaseEvents() {
   defineEvents({ record: purchaseOrderRecord, scope: 'inventory', id: 'purchaseOrderId' }, { 'purchase_order.received': 'Goods of a purchase order came in' })
-  defineEvents({ record: supplierPaymentRecord, scope: 'inventory', id: 'supplierPaymentId' }, { 'supplier_payment.created': 'A supplier was paid' })
+  defineEvents({ record: supplierPaymentRecord, scope: 'inventory', id: 'supplierPaymentId' }, {
+    'supplier_payment.created': 'A supplier was paid',
+    'supplier_payment.voided': 'A payment to a supplier was taken back',
+  })
 }

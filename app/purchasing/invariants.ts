@@ -8,10 +8,10 @@ export function definePurchaseInvariants() {
   defineInvariant('payable account = open purchase orders', payablesAreOpenOrders)
 }
 
-/** The payable account is what is open of orders that came in. Named are orders whose receipts or payments add up to something else. */
+/** The payable account is what is open of orders that came in. Named are orders whose receipts, or payments that stand, add up to something else. */
 async function payablesAreOpenOrders(): Promise<Outcome> {
   const { tenantId } = Current
-  const sums = (table: string, column: string) => `(SELECT COALESCE(SUM(x.${column}), 0) FROM ${table} x WHERE x.tenant_id = o.tenant_id AND x.purchase_order_id = o.id)`
+  const sums = (table: string, column: string, which = '') => `(SELECT COALESCE(SUM(x.${column}), 0) FROM ${table} x WHERE x.tenant_id = o.tenant_id AND x.purchase_order_id = o.id${which})`
 
   const [[sides], broken] = await selects([
     [
@@ -22,7 +22,7 @@ async function payablesAreOpenOrders(): Promise<Outcome> {
     ],
     [
       `SELECT o.id, o.number, o.received_total AS received, o.paid_amount AS paid FROM purchase_orders o
-        WHERE o.tenant_id = ? AND (o.received_total <> ${sums('purchase_receipts', 'total')} OR o.paid_amount <> ${sums('supplier_payments', 'amount')}) LIMIT 100`,
+        WHERE o.tenant_id = ? AND (o.received_total <> ${sums('purchase_receipts', 'total')} OR o.paid_amount <> ${sums('supplier_payments', 'amount', ' AND x.voided_on IS NULL')}) LIMIT 100`,
       [tenantId],
     ],
   ])

@@ -13,5 +13,6 @@ export default () => {
   for (const verb of ['order', 'receive', 'cancel'] as const) {
     router.post(`purchase-orders/:id/${verb}`, purchaseOrders[verb]).as(`purchase-orders.${verb}`).use(middleware.can('inventory:write'))
   }
+  router.post('purchase-orders/:id/payments/:paymentId/void', supplierPayments.void).as('purchase-orders.payments.void').use(middleware.can('inventory:write'))
   router.get('reports/payables-aging', payablesAging).as('reports.payables_aging').use(middleware.can('accounting:read'))
 }

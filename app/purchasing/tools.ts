@@ -33,6 +33,15 @@ export const offerPurchasingTools = () =>
       route: 'purchase-orders.payments.store',
       description: 'Record what was paid to the supplier of a purchase order, no more than was received. Use it when money has left; find_purchase_orders gives the id, find_bank_accounts `bankAccountId`.',
     },
+    find_supplier_payments: {
+      route: 'purchase-orders.payments.index',
+      description: 'Find what was paid for a purchase order, void payments too. Use it when somebody asks how or when it was paid, and before void_supplier_payment; find_purchase_orders gives the id.',
+    },
+    void_supplier_payment: {
+      route: 'purchase-orders.payments.void',
+      isDestructive: true,
+      description: 'Take back a payment to a supplier that was recorded: it is owed again. Use it when one was recorded by mistake or did not go through, and ask before you do it; find_purchase_orders gives the id, find_supplier_payments `paymentId`.',
+    },
     payables_aging: {
       route: 'reports.payables_aging',
       description: 'What the company owes each supplier, by how long it has been due. Use it when somebody asks what must be paid, or to whom.',

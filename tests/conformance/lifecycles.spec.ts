@@ -20,8 +20,8 @@ test.group('Lifecycles', () => {
       const asks = await asking(resource, life, company)
       const seen = new Set<string>()
 
-      const look = async (id: string) => {
-        const record = ok(await asks.client.get(`/${resource}/${id}`))
+      const look = async (made: { id: string }) => {
+        const record = ok(await asks.client.get(asks.at(made)))
         const status = stateOf(resource, record)
         const actions = transitions.map(({ action }) => action).filter((action) => !life.ofTheWorker?.includes(action))
         assert.includeMembers(actions, record.allowedActions, `${resource} at ${status}`)
@@ -38,12 +38,11 @@ test.group('Lifecycles', () => {
       }
 
       for (const way of life.ways) {
-        const { id } = await (life.make ? life.make(company) : one(company, `/${resource}`))
-        let record = await look(id)
+        let record = await look(await (life.make ? life.make(company) : one(company, `/${resource}`)))
         for (const step of way) {
           if (typeof step === 'string') ok(await asks.action(step, record))
           else await step(record, company)
-          record = await look(id)
+          record = await look(record)
         }
       }
       assert.sameMembers([...seen], [...states] as string[], `states of ${resource} that were looked at`)
@@ -51,12 +50,13 @@ test.group('Lifecycles', () => {
   }).timeout(180_000)
 })
 
-async function asking(resource: string, { api, asked = {} }: Life, company: Company) {
+async function asking(resource: string, { api, at = ({ id }) => `/${resource}/${id}`, asked = {} }: Life, company: Company) {
   const client = (await api?.()) ?? company.api
   return {
     client,
+    at,
     async action(action: string, record: any, headers: Record<string, string> = {}): Promise<Answer> {
-      const [method, path, body] = (await asked[action]?.(record, company)) ?? (['post', `/${resource}/${record.id}/${action}`, {}] as const)
+      const [method, path, body] = (await asked[action]?.(record, company)) ?? (['post', `${at(record)}/${action}`, {}] as const)
       return method === 'delete' ? client.delete(path, undefined, headers) : client[method](path, body, headers)
     },
   }

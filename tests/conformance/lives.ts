@@ -13,6 +13,8 @@ export type Life = {
   /** Whose client asks; the company's own unless said otherwise. */
   api?: () => Promise<Api>
   make?: (company: Company) => Promise<{ id: string }>
+  /** Where a record is, when it is not at `/resource/:id`. */
+  at?: (record: any) => string
   /** What is not `POST /resource/:id/action` with an empty body. */
   asked?: Record<string, (record: any, company: Company) => Asked | Promise<Asked>>
   /** The worker's: nobody else is offered them. */
@@ -82,6 +84,11 @@ export const LIVES: Record<string, Life> = {
   'purchase-orders': {
     asked: { pay: ({ id }) => ['post', `/purchase-orders/${id}/payments`, { amount: 1 }] },
     ways: [['order', does(({ id, items }) => ['post', `/purchase-orders/${id}/receive`, { items: [{ productId: items[0].productId, quantity: 1 }] }]), 'receive', 'pay'], ['order', 'cancel'], ['cancel']],
+  },
+  'supplier-payments': {
+    make: (company) => one(company, '/purchase-orders/:id/payments'),
+    at: ({ id, purchaseOrderId }) => `/purchase-orders/${purchaseOrderId}/payments/${id}`,
+    ways: [['void']],
   },
   'tenants': {
     api: async () => (await platform()).api,

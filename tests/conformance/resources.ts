@@ -107,6 +107,10 @@ export const VERBS: Record<string, Verb> = {
   '/purchase-orders/:id/order': async (company) => [`/purchase-orders/${(await purchaseOrderAt(company)).id}/order`],
   '/purchase-orders/:id/receive': async (company) => [`/purchase-orders/${(await purchaseOrderAt(company, 'order')).id}/receive`, {}],
   '/purchase-orders/:id/cancel': async (company) => [`/purchase-orders/${(await purchaseOrderAt(company)).id}/cancel`],
+  '/purchase-orders/:id/payments/:paymentId/void': async (company) => {
+    const { id, purchaseOrderId } = await one(company, '/purchase-orders/:id/payments')
+    return [`/purchase-orders/${purchaseOrderId}/payments/${id}/void`, {}]
+  },
   '/journal-entries/:id/reverse': async (company) => [`/journal-entries/${(await one(company, '/journal-entries')).id}/reverse`, {}],
   '/expenses/:id/void': async (company) => [`/expenses/${(await one(company, '/expenses')).id}/void`, {}],
   '/fiscal-periods/close': async () => ['/fiscal-periods/close', { through: nextDay() }],

@@ -8,6 +8,7 @@ import { credit, debit, ledgerAccountOf, post } from '#accounting/ledger'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
 import SupplierPayment from '#purchasing/models/supplier_payment'
 import { nextStatus } from '#purchasing/purchase_order_lifecycle'
+import { supplierPaymentLifecycle } from '#purchasing/supplier_payment_lifecycle'
 import type { createSupplierPayment } from '#purchasing/validators/purchase_order'
 
 /** Pays for what came in of a locked order, and never more than that. */
@@ -19,7 +20,13 @@ export async function paySupplier(order: PurchaseOrder, input: InputOf<typeof cr
   const account = await ledgerAccountOf(input.bankAccountId ?? undefined)
   await order.merge({ paidAmount: order.paidAmount.plus(input.amount) }).save()
 
-  const payment = await SupplierPayment.create({ ...input, purchaseOrderId: order.id, paymentDate: todayIn(Current.tenant.timezone), createdBy: Current.actor.id })
+  const payment = await SupplierPayment.create({
+    ...input,
+    purchaseOrderId: order.id,
+    status: supplierPaymentLifecycle.initial,
+    paymentDate: todayIn(Current.tenant.timezone),
+    createdBy: Current.actor.id,
+  })
   await post({
     type: 'PAYMENT',
     concept: concepts().orderPaid(order.number),

@@ -1,11 +1,14 @@
 /** What came in of an order, and what was paid for it. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { defineList } from '#core/list'
-import { creates, lists, lockOrFail, pathId, readRecord } from '#core/operations'
+import { creates, does, lists, lockOrFail, pathId, readRecord, reads } from '#core/operations'
+import { notFound } from '#core/refusals'
 import { paySupplier } from '#purchasing/actions/pay_supplier'
+import { voidSupplierPayment } from '#purchasing/actions/void_supplier_payment'
 import PurchaseOrder from '#purchasing/models/purchase_order'
+import SupplierPayment from '#purchasing/models/supplier_payment'
 import { purchaseOrderRecord, receiptRecord, supplierPaymentRecord } from '#purchasing/transformers/purchase_order_record'
-import { createSupplierPayment } from '#purchasing/validators/purchase_order'
+import * as input from '#purchasing/validators/purchase_order'
 
 const ofOrder = async (ctx: HttpContext) => [['t.purchase_order_id = ?', (await readRecord(purchaseOrderRecord, pathId(ctx))).id] as const]
 
@@ -15,9 +18,17 @@ export const receipts = {
 
 export const supplierPayments = {
   index: lists(defineList({ record: supplierPaymentRecord }), { within: ofOrder }),
+  show: reads(supplierPaymentRecord, { param: 'paymentId', isWithin: async ({ purchaseOrderId }, ctx) => purchaseOrderId === pathId(ctx) }),
 
-  store: creates(supplierPaymentRecord, createSupplierPayment, async (input, ctx) => {
+  store: creates(supplierPaymentRecord, input.createSupplierPayment, async (payment, ctx) => {
     const order = await lockOrFail(PurchaseOrder, pathId(ctx))
-    return paySupplier(order, input)
+    return paySupplier(order, payment)
+  }),
+
+  void: does({ input: input.voidSupplierPayment, record: supplierPaymentRecord, summary: 'Void a payment: it is owed to the supplier again' }, async ({ reason }, ctx) => {
+    const order = await lockOrFail(PurchaseOrder, pathId(ctx))
+    const payment = await lockOrFail(SupplierPayment, pathId(ctx, 'paymentId'))
+    if (payment.purchaseOrderId !== order.id) throw notFound()
+    return voidSupplierPayment(order, payment, reason)
   }),
 }

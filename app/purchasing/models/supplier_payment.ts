@@ -1,3 +1,6 @@
 import { SupplierPaymentSchema } from '#database/schema'
+import type { SupplierPaymentStatus } from '#purchasing/supplier_payment_lifecycle'
 
-export default class SupplierPayment extends SupplierPaymentSchema {}
+export default class SupplierPayment extends SupplierPaymentSchema {
+  declare status: SupplierPaymentStatus
+}

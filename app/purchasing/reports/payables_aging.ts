@@ -53,7 +53,10 @@ async function openReceipts(asOf: string): Promise<Receipt[]> {
         WHERE r.tenant_id = ? AND r.received_on <= ? ORDER BY r.received_on, r.id`,
       [tenantId, asOf],
     ],
-    ['SELECT purchase_order_id AS orderId, SUM(amount) AS paid FROM supplier_payments WHERE tenant_id = ? AND payment_date <= ? GROUP BY purchase_order_id', [tenantId, asOf]],
+    [
+      'SELECT purchase_order_id AS orderId, SUM(amount) AS paid FROM supplier_payments WHERE tenant_id = ? AND payment_date <= ? AND (voided_on IS NULL OR voided_on > ?) GROUP BY purchase_order_id',
+      [tenantId, asOf, asOf],
+    ],
   ])
 
   const left = new Map(payments.map(({ orderId, paid }) => [orderId as string, new Big(paid)]))

@@ -1,6 +1,7 @@
 import { jsonOf } from '#core/columns'
 import { defineRecord, out } from '#core/record'
 import { PURCHASE_ORDER_STATES, allowedActions } from '#purchasing/purchase_order_lifecycle'
+import { SUPPLIER_PAYMENT_STATES, supplierPaymentLifecycle } from '#purchasing/supplier_payment_lifecycle'
 
 const number = { type: 'number' }
 const id = { type: 'string', format: 'uuid' }
@@ -52,14 +53,22 @@ export const receiptRecord = defineRecord('PurchaseReceipt', 'purchase_receipts'
   createdBy: out.orNull(out.id()),
 })
 
-export const supplierPaymentRecord = defineRecord('SupplierPayment', 'supplier_payments', {
-  id: out.id(),
-  purchaseOrderId: out.id(),
-  amount: out.number(),
-  paymentDate: out.day(),
-  paymentMethod: out.orNull(out.text()),
-  bankAccountId: out.orNull(out.id()),
-  reference: out.orNull(out.text()),
-  notes: out.orNull(out.text()),
-  createdBy: out.orNull(out.id()),
-})
+export const supplierPaymentRecord = defineRecord(
+  'SupplierPayment',
+  'supplier_payments',
+  {
+    id: out.id(),
+    purchaseOrderId: out.id(),
+    status: out.choice(SUPPLIER_PAYMENT_STATES),
+    amount: out.number(),
+    paymentDate: out.day(),
+    paymentMethod: out.orNull(out.text()),
+    bankAccountId: out.orNull(out.id()),
+    reference: out.orNull(out.text()),
+    notes: out.orNull(out.text()),
+    createdBy: out.orNull(out.id()),
+    voidedOn: out.orNull(out.day()),
+    voidReason: out.orNull(out.text()),
+  },
+  { actions: ({ status }) => supplierPaymentLifecycle.allowedActions(status) }
+)

@@ -42,3 +42,5 @@ export const createSupplierPayment = validator({
   reference: optional(code(255)),
   notes: optional(text()),
 })
+
+export const voidSupplierPayment = validator({ reason: optional(text({ max: 1000 })) })

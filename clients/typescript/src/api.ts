@@ -3564,6 +3564,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/purchase-orders/{id}/payments/{paymentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a supplier payment
+         * @description Needs `inventory:read`, as a permission of the user's role or a scope of the API key.
+         */
+        get: operations["purchase-orders.payments.show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchase-orders/{id}/payments/{paymentId}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Void a payment: it is owed to the supplier again
+         * @description Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["purchase-orders.payments.void"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/purchase-orders/{id}/receipts": {
         parameters: {
             query?: never;
@@ -7557,7 +7597,7 @@ export interface components {
              * @description It was switched off, since it had taken nothing for 5 days or had answered 410; `active: true` switches it on again
              */
             disabledAt: string | null;
-            events: ("customer.created" | "stock.low" | "purchase_order.received" | "supplier_payment.created" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "payment.created" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
+            events: ("customer.created" | "stock.low" | "purchase_order.received" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "payment.created" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
             /**
              * Format: date-time
              * @description It has taken nothing since
@@ -8038,6 +8078,9 @@ export interface components {
         PurchaseOrderList: {
             data: components["schemas"]["PurchaseOrder"][];
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
+        };
+        PurchaseOrdersPaymentsVoidInput: {
+            reason?: string | null;
         };
         PurchaseOrdersReceiveInput: {
             items?: {
@@ -9395,6 +9438,8 @@ export interface components {
         };
         /** SupplierPayment */
         SupplierPayment: {
+            /** @description What may be done next */
+            allowedActions: string[];
             amount: number;
             /** Format: uuid */
             bankAccountId: string | null;
@@ -9411,9 +9456,14 @@ export interface components {
             /** Format: uuid */
             purchaseOrderId: string;
             reference: string | null;
+            /** @enum {string} */
+            status: "PAID" | "VOID";
             /** Format: date-time */
             updatedAt: string;
             version: number;
+            /** Format: date */
+            voidedOn: string | null;
+            voidReason: string | null;
         };
         SupplierPaymentCreate: {
             /** @description At most 2 decimals. */
@@ -9995,7 +10045,7 @@ export interface components {
              * @description It was switched off, since it had taken nothing for 5 days or had answered 410; `active: true` switches it on again
              */
             disabledAt: string | null;
-            events: ("customer.created" | "stock.low" | "purchase_order.received" | "supplier_payment.created" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "payment.created" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
+            events: ("customer.created" | "stock.low" | "purchase_order.received" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "payment.created" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
             /**
              * Format: date-time
              * @description It has taken nothing since
@@ -10012,7 +10062,7 @@ export interface components {
             /** @default true */
             active?: boolean | null;
             description?: string | null;
-            events: ("customer.created" | "stock.low" | "purchase_order.received" | "supplier_payment.created" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "payment.created" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
+            events: ("customer.created" | "stock.low" | "purchase_order.received" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "payment.created" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
             /** Format: uri */
             url: string;
         };
@@ -10073,7 +10123,7 @@ export interface components {
         WebhookUpdate: {
             active?: boolean | null;
             description?: string | null;
-            events?: ("customer.created" | "stock.low" | "purchase_order.received" | "supplier_payment.created" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "payment.created" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
+            events?: ("customer.created" | "stock.low" | "purchase_order.received" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "payment.created" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
             /** Format: uri */
             url?: string;
         };
@@ -17882,6 +17932,72 @@ export interface operations {
         responses: {
             /** @description The record that was made. */
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierPayment"];
+                };
+            };
+        };
+    };
+    "purchase-orders.payments.show": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that is known; 304 when the record still has it. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+                /** @description The id of the payment */
+                paymentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierPayment"];
+                };
+            };
+        };
+    };
+    "purchase-orders.payments.void": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+                /** @description The id of the payment */
+                paymentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PurchaseOrdersPaymentsVoidInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
