@@ -44,9 +44,10 @@ test.group('Speed of people', () => {
     const company = await aCompany()
     const { department } = await aMultitude(company)
     const asked = ['', 'search=nombre17%20apellido17', 'search=10049999', 'search=nobody', `departmentId=${department}`, 'isActive=false', 'sort=lastName', 'sort=-hireDate', 'page=2000', `search=nombre&isActive=false&departmentId=${department}`]
-    await company.api.get('/employees')
 
     for (const query of asked) {
+      // Who asks is known for 4 seconds, and may have to be looked up again.
+      await company.api.get('/auth/me')
       const { found } = await statementsOf(() => company.api.get(`/employees?${query}`))
       assert.isAtMost(found.length, 2, query)
       assert.lengthOf(new Set(found.map(({ packet }) => packet)), 1, query)
