@@ -50,15 +50,17 @@ test.group('The last ADMIN', () => {
   })
 
   test('of two who remove each other at once, one stays', async ({ assert }) => {
-    for (let round = 0; round < 5; round++) {
+    const rounds: number[][] = []
+    for (let tries = 0; rounds.length < 5 && tries < 25; tries++) {
       const { api, admin, as, tenant } = await aCompany()
       const [first, second] = [await aPerson(api, 'ADMIN'), await aPerson(api, 'ADMIN')]
       await first.api.delete(`/users/${admin.id}`)
 
-      const statuses = (await Promise.all([first.api.patch(`/users/${second.user.id}`, { role: 'VIEWER' }), second.api.patch(`/users/${first.user.id}`, { role: 'VIEWER' })])).map(({ status }) => status)
-      // Whoever comes when the other is done is no ADMIN any more.
-      assert.isTrue(statuses.includes(200) && statuses.some((status) => [403, 409].includes(status)), String(statuses))
+      const statuses = (await Promise.all([first.api.patch(`/users/${second.user.id}`, { role: 'VIEWER' }), second.api.patch(`/users/${first.user.id}`, { role: 'VIEWER' })])).map(({ status }) => status).sort()
       assert.equal((await as(() => rows("SELECT id FROM users WHERE tenant_id = ? AND role = 'ADMIN' AND live = 1 AND is_active = 1", [tenant.id]))).length, 1)
+      // Whoever is asked for only once the other is done is no ADMIN any more: those two did not meet.
+      if (!statuses.includes(403)) rounds.push(statuses)
     }
+    assert.deepEqual(rounds, Array.from({ length: 5 }, () => [200, 409]))
   })
 })
