@@ -100,9 +100,9 @@ export class IdempotencyClaim {
   }
 }
 
-/** Ids are never taken twice: a duplicate primary key is the claim's. */
+/** That it was the key of a claim that was there already. */
 function isTaken({ errno, sqlMessage }: any) {
-  return errno === 1062 && /\bPRIMARY'?$/.test(sqlMessage)
+  return errno === 1062 && /\bidempotency_keys__key__unique\b/.test(sqlMessage)
 }
 
 /** The same for the same content, in whatever order its keys came. */

@@ -1,0 +1,21 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/**
+ * Answers lie where they were written, one behind the other, and expire from the front; the key, which is random, is found by an
+ * index of its own. Among random keys each answer tore a page in two: half-empty pages, all of them in use.
+ */
+export default class extends BaseSchema {
+  async up() {
+    this.schema.raw(
+      `ALTER TABLE idempotency_keys DROP PRIMARY KEY, DROP INDEX idempotency_keys__expires_at,
+       ADD PRIMARY KEY (tenant_id, expires_at, caller, key_hash), ADD UNIQUE idempotency_keys__key__unique (tenant_id, caller, key_hash)`
+    )
+  }
+
+  async down() {
+    this.schema.raw(
+      `ALTER TABLE idempotency_keys DROP PRIMARY KEY, DROP INDEX idempotency_keys__key__unique,
+       ADD PRIMARY KEY (tenant_id, caller, key_hash), ADD INDEX idempotency_keys__expires_at (tenant_id, expires_at)`
+    )
+  }
+}
