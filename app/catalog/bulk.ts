@@ -1,5 +1,6 @@
 /** Products from files; a category may be given by its name. */
 import { defineBulk } from '#core/bulk'
+import { mayChangeProduct } from '#catalog/goods_or_service'
 import Category from '#catalog/models/category'
 import Product from '#catalog/models/product'
 import { createCategory } from '#catalog/validators/category'
@@ -12,6 +13,7 @@ export default defineBulk({
   create: createProduct,
   update: updateProduct,
   key: 'sku',
+  mayChange: mayChangeProduct,
   references: {
     categoryId: { column: 'category', model: Category, by: 'name', where: { type: 'PRODUCT' }, create: createCategory },
   },

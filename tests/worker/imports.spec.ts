@@ -174,6 +174,20 @@ test.group('Imports', (group) => {
     assert.deepEqual(await errorsOf(api, one), ['2 name REQUIRED', '2 costPrice REQUIRED'])
   })
 
+  test('an upsert does not make goods that moved a service, and takes the other rows', async ({ assert }) => {
+    const { api } = await aCompany()
+    const [moved, unmoved] = await Promise.all(['moved', 'unmoved'].map(async (sku) => (await api.post('/products', { sku, name: sku, costPrice: 1, sellingPrice: 2 })).body))
+    const { body: warehouse } = await api.post('/warehouses', { name: 'Bodega' })
+    const movement = await api.post('/stock-movements', { productId: moved.id, warehouseId: warehouse.id, type: 'IN', quantity: 2, reason: 'ADJUSTMENT', unitCost: 1 })
+    assert.equal(movement.status, 201)
+
+    const one = await ended(api, await upload(api, lines('sku,name,isService', 'moved,Other,true', 'unmoved,Other,true'), { resource: 'products', mode: 'upsert' }))
+    assert.containsSubset(one, { ...counts({ total: 2, processed: 2, succeeded: 1, failed: 1, updated: 1 }) })
+    assert.deepEqual(await errorsOf(api, one), ['1 isService IN_USE'])
+    assert.containsSubset((await api.get(`/products/${moved.id}`)).body, { name: 'moved', isService: false, version: moved.version + 1 })
+    assert.containsSubset((await api.get(`/products/${unmoved.id}`)).body, { name: 'Other', isService: true })
+  })
+
   test('the file is kept while the import runs', async ({ assert }) => {
     const company = await aCompany()
     const sent = await upload(company.api, lines('taxId,name', '1,a'), { resource: 'customers' })

@@ -8,6 +8,6 @@ export async function voidExpense(expense: Expense, { reason, date }: { reason?:
   const status = expenseLifecycle.next('void', expense.status as ExpenseStatus)
 
   await expense.merge({ status }).save()
-  await reverse({ reference: expense.id, concept: concepts().expenseVoided(reason || expense.description), date: date ?? undefined })
+  await reverse({ reference: expense.id, concept: concepts().voided(reason || expense.description), date: date ?? undefined })
   return expense
 }

@@ -4,6 +4,7 @@ import { flagFilter, idFilter } from '#core/query_fields'
 import { rows, selects } from '#core/database'
 import { conflict, invalid } from '#core/refusals'
 import { Current } from '#core/current'
+import { mayChangeProduct } from '#catalog/goods_or_service'
 import Product from '#catalog/models/product'
 import { productRecord } from '#catalog/transformers/product_record'
 import { createProduct, updateProduct } from '#catalog/validators/product'
@@ -30,7 +31,7 @@ export const products = {
   }),
 
   update: updates(productRecord, Product, updateProduct, async (product, changes) => {
-    if (changes.isService !== undefined && changes.isService !== product.isService) await mustBeUntraded(product, { isService: changes.isService })
+    await mayChangeProduct(product, changes)
     await mustBeForProducts(changes.categoryId)
     await product.merge(changes).save()
   }),
@@ -45,16 +46,6 @@ async function mustBeForProducts(categoryId?: string | null) {
   const [category] = await rows('SELECT type FROM categories WHERE tenant_id = ? AND id = ? LOCK IN SHARE MODE', [Current.tenantId, categoryId])
   if (!category) throw invalid('categoryId', 'NOT_FOUND', 'There is no such category')
   if (category.type !== 'PRODUCT') throw invalid('categoryId', 'INVALID', 'The category must have type PRODUCT')
-}
-
-/** Goods that moved come back as goods, by a void invoice or a credit note, and a service that was sold never left. Whoever moves or sells goods holds the product's row, as this does. */
-async function mustBeUntraded({ id }: Product, { isService }: { isService: boolean }) {
-  const traded = isService
-    ? 'SELECT id FROM stock_movements WHERE tenant_id = ? AND product_id = ? LIMIT 1'
-    : 'SELECT l.id FROM invoice_lines l JOIN invoices i ON i.tenant_id = l.tenant_id AND i.id = l.invoice_id WHERE l.tenant_id = ? AND l.product_id = ? AND l.cost IS NULL AND i.number > 0 LIMIT 1'
-
-  const found = await rows(traded, [Current.tenantId, id])
-  if (found.length) throw conflict('IN_USE', isService ? 'These goods were in stock, and so are no service' : 'This service was sold, and so has no stock', { field: 'isService' })
 }
 
 /** What is in a warehouse, or sold before it came in, stays in the lists and in the valuation; what is on order still comes in. Whoever orders holds the product's row, too. */

@@ -14,7 +14,7 @@ export async function voidSupplierPayment(order: PurchaseOrder, payment: Supplie
 
   await payment.merge({ status, voidedOn: date, voidReason: reason ?? null }).save()
   await order.merge({ paidAmount: order.paidAmount.minus(payment.amount) }).save()
-  await reverse({ reference: payment.id, concept: concepts().expenseVoided(concepts().orderPaid(order.number)), date })
+  await reverse({ reference: payment.id, concept: concepts().voided(concepts().orderPaid(order.number)), date })
   await announce('supplier_payment.voided', { supplierPaymentId: payment.id, purchaseOrderId: order.id })
   return payment
 }

@@ -85,7 +85,7 @@ async function writeAll(store: Store, candidates: readonly Candidate[], known: K
     if (existing && !upsert) outcome.errors.push(duplicate(candidate.row, bulk.key!, 'Another record has this'))
     else if (existing === 'several') outcome.errors.push({ row: candidate.row, field: bulk.key!, code: 'AMBIGUOUS', message: `Several records have this ${bulk.key}` })
     else if (existing === 'there') outcome.unchanged++
-    else if (existing) noteChanges(bulk, candidate, existing, updates, outcome)
+    else if (existing) await noteChanges(bulk, candidate, existing, updates, outcome)
     else {
       const prepared = candidate.prepared ?? (await newRecord(bulk, candidate, known, outcome))
       if (!prepared) continue
@@ -116,16 +116,21 @@ async function newRecord(bulk: Bulk, { row, key, body }: Candidate & { prepared?
   }
 }
 
-function noteChanges({ model, update }: Bulk, candidate: Candidate, existing: Existing, updates: Update[], outcome: Outcome) {
-  const { row } = candidate
+async function noteChanges({ model, update, mayChange }: Bulk, candidate: Candidate, existing: Existing, updates: Update[], outcome: Outcome) {
   const changes = realChanges(model, existing, candidate.prepared ? {} : candidate.changes)
-  const fixed = update!.immutableFields.filter((field) => field in changes)
-  if (fixed.length) {
-    outcome.errors.push(...errorsOf(row, new ValidationFailed(fixed.map((field) => fieldError([field], 'IMMUTABLE_FIELD', `${field} cannot be changed.`))))!)
-  } else if (Object.keys(changes).length) {
-    updates.push({ candidate, row: existing, changes })
-    outcome.updated++
-  } else outcome.unchanged++
+  if (!Object.keys(changes).length) return void outcome.unchanged++
+
+  try {
+    const fixed = update!.immutableFields.filter((field) => field in changes)
+    if (fixed.length) throw new ValidationFailed(fixed.map((field) => fieldError([field], 'IMMUTABLE_FIELD', `${field} cannot be changed.`)))
+    await mayChange?.(existing, changes)
+  } catch (error) {
+    const errors = errorsOf(candidate.row, error)
+    if (!errors) throw error
+    return void outcome.errors.push(...errors)
+  }
+  updates.push({ candidate, row: existing, changes })
+  outcome.updated++
 }
 
 async function announceAll({ bulk: { created }, notify }: Store, prepared: readonly Prepared[]) {
