@@ -16,7 +16,7 @@ import { packetStep } from '#core/tracing/packet'
 import { shapeOf, WaitingWrites, type Told } from '#core/waiting_writes'
 
 type Bindings = readonly unknown[]
-type Statement = readonly [sql: string, bindings?: Bindings]
+export type Statement = readonly [sql: string, bindings?: Bindings]
 
 /** A transaction's state on its connection: what has not been sent yet, whether MySQL has begun, how often something was sent, what was sent ahead, and the numbers that it puts in itself. */
 type Waiting = { begun: boolean; writes: WaitingWrites; packets: number; ahead?: Promise<unknown>; late?: LateNumbers }

@@ -102,7 +102,7 @@ export class IdempotencyClaim {
 
 /** That it was the key of a claim that was there already. */
 function isTaken({ errno, sqlMessage }: any) {
-  return errno === 1062 && /\bidempotency_keys__key__unique\b/.test(sqlMessage)
+  return errno === 1062 && /\bidempotency_keys__key_hash__unique\b/.test(sqlMessage)
 }
 
 /** The same for the same content, in whatever order its keys came. */

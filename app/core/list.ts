@@ -8,6 +8,7 @@ import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { rows, selects } from '#core/database'
 import { endOfDay, startOfDay } from '#core/days'
+import { nextLink, pageLinks, type Asked } from '#core/list_links'
 import { beyond, cursorAfter, keyColumns, keysOf, orderBy, type Key } from '#core/list_order'
 import { countedTotal, keptTotal, rememberedTotal } from '#core/list_total'
 import { listQuery, type ListQuery, type QueryFields } from '#core/query_fields'
@@ -39,9 +40,6 @@ export type ListAnswer = {
 }
 
 export type Batch = { data: Record<string, unknown>[]; next?: string }
-
-/** What the query string asked for, and where: for the links. */
-type Asked = { path: string; query: Record<string, unknown> }
 
 /** Beyond this, the ids of a page are looked up first and its rows after: a deep OFFSET walks only the index. */
 const SHALLOW = 1_000
@@ -110,7 +108,7 @@ async function byPage(record: RecordDefinition<any>, { page, limit, sort }: List
   const all = total.of(count)
   const totalPages = Math.ceil(all / limit)
 
-  return { body: { data: data.map(record.of), meta: { page, limit, total: all, totalPages } }, link: links(asked, page, totalPages) }
+  return { body: { data: data.map(record.of), meta: { page, limit, total: all, totalPages } }, link: pageLinks(asked, page, totalPages) }
 }
 
 function pageStatement(record: RecordDefinition<any>, where: string, bindings: unknown[], order: string, limit: number, offset: number) {
@@ -132,7 +130,7 @@ async function byCursor(record: RecordDefinition<any>, { limit, sort, cursor }: 
   const page = data.slice(0, limit)
   const nextCursor = data.length > limit ? cursorAfter(keys, page.at(-1)!) : null
 
-  return { body: { data: page.map(record.of), meta: { limit, nextCursor } }, link: nextCursor ? link('next', asked, { cursor: nextCursor }) : undefined }
+  return { body: { data: page.map(record.of), meta: { limit, nextCursor } }, link: nextLink(asked, nextCursor) }
 }
 
 async function* batches(record: RecordDefinition<any>, { sort }: ListQuery, found: Condition[]) {
@@ -170,20 +168,4 @@ export const instantRange = (column: string) => ({
 
 function whereOf(conditions: readonly Condition[]): [string, unknown[]] {
   return [conditions.map(([sql]) => `(${sql})`).join(' AND '), conditions.flatMap(([, ...bindings]) => bindings)]
-}
-
-function links(asked: Asked, page: number, totalPages: number) {
-  const last = Math.max(totalPages, 1)
-
-  return [
-    link('first', asked, { page: 1 }),
-    page > 1 && link('prev', asked, { page: Math.min(page - 1, last) }),
-    page < totalPages && link('next', asked, { page: page + 1 }),
-    link('last', asked, { page: last }),
-  ].filter(Boolean).join(', ')
-}
-
-/** RFC 8288. */
-function link(rel: string, { path, query }: Asked, changed: Record<string, unknown>) {
-  return `<${path}?${new URLSearchParams({ ...query, ...changed } as Record<string, string>)}>; rel="${rel}"`
 }

@@ -2,9 +2,9 @@
 import string from '@adonisjs/core/helpers/string'
 import { isUuid } from '#core/fields'
 import type { Condition } from '#core/list'
+import { cursorOf, readCursor } from '#core/list_links'
 import type { RecordDefinition } from '#core/record'
 import type { Sort } from '#core/query_fields'
-import { invalid } from '#core/refusals'
 import { name } from '#core/sql'
 
 /** What is empty comes before everything else, and last in the reverse order. */
@@ -31,7 +31,7 @@ export function keyColumns(keys: readonly Key[]) {
 
 /** The cursor that goes on behind this row. */
 export function cursorAfter(keys: readonly Key[], row: Record<string, unknown>): string {
-  return Buffer.from(JSON.stringify([spelled(keys), ...keys.map((_, index) => row[`key${index}`])])).toString('base64url')
+  return cursorOf([spelled(keys), ...keys.map((_, index) => row[`key${index}`])])
 }
 
 /** What a cursor means: `a >= ? AND ((a > ?) OR (a = ? AND id > ?))`, written out, since MariaDB takes no row constructor as a range. */
@@ -62,10 +62,9 @@ function notBefore({ column, descending, mayBeEmpty }: Key, value: unknown): Con
 }
 
 function read(cursor: string, keys: readonly Key[]): unknown[] {
-  const [order, ...values] = parsed(cursor)
-  const isOurs = order === spelled(keys) && values.length === keys.length && values.every((value, index) => ['string', 'number'].includes(typeof value) || (value === null && keys[index].mayBeEmpty)) && isId(values.at(-1))
-  if (!isOurs) throw invalid('cursor', 'INVALID', 'cursor must be one that this list has given, with the same sort')
-
+  const [, ...values] = readCursor(cursor, ([order, ...all]) => {
+    return order === spelled(keys) && all.length === keys.length && all.every((value, index) => ['string', 'number'].includes(typeof value) || (value === null && keys[index].mayBeEmpty)) && isId(all.at(-1))
+  })
   return values
 }
 
@@ -74,12 +73,3 @@ const isId = (value: unknown) => Number.isSafeInteger(value) || isUuid(String(va
 
 /** The order as clients ask for it: a cursor can be decoded by anyone, and tells nothing of the tables. */
 const spelled = (keys: readonly Key[]) => keys.map(({ column, descending }) => (descending ? '-' : '') + string.camelCase(column.slice('t.'.length))).join()
-
-function parsed(cursor: string): unknown[] {
-  try {
-    const value = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    return Array.isArray(value) ? value : []
-  } catch {
-    return []
-  }
-}

@@ -93,9 +93,9 @@ export const wholeFilter = ({ min = 0, max = 2_147_483_647 } = {}): QueryField<n
   },
 })
 
-const page = described('The page to read, from 1.', withDefault(wholeFilter({ min: 1 }), 1))
-const limit = described('How many records a page holds.', withDefault(wholeFilter({ min: 1, max: 100 }), 20))
-const cursor: QueryField<string> = {
+export const page = described('The page to read, from 1.', withDefault(wholeFilter({ min: 1 }), 1))
+export const limit = described('How many records a page holds.', withDefault(wholeFilter({ min: 1, max: 100 }), 20))
+export const cursor: QueryField<string> = {
   schema: { type: 'string', maxLength: 1024 },
   description: 'For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`.',
   read: (text, refuse) => (text.length <= 1024 && isCleanText(text) ? text : refuse('INVALID', 'must be a cursor that this list has given')),

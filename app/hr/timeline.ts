@@ -2,14 +2,18 @@
  * GET /employees/:id/timeline: what happened to an employee, whatever it was, newest first. Each kind says where its days
  * and ids stand, and by which record it is shown; other domains add theirs in start/events.ts.
  */
+import type { HttpContext } from '@adonisjs/core/http'
 import { clock } from '#core/clock'
 import { Current } from '#core/current'
 import { rows, selects } from '#core/database'
 import { offsetOf } from '#core/days'
 import type { Condition } from '#core/list'
+import { readDay } from '#core/field_checks'
+import { isUuid } from '#core/fields'
+import { askedBy, cursorOf, LIST_META, nextLink, pageLinks, readCursor } from '#core/list_links'
 import { operation, pathId } from '#core/operations'
 import { preferencesOf } from '#core/preferences'
-import { described, queryOf, wholeFilter } from '#core/query_fields'
+import { cursor, limit, page, queryOf } from '#core/query_fields'
 import type { RecordDefinition } from '#core/record'
 import { notFound } from '#core/refusals'
 import { name } from '#core/sql'
@@ -43,12 +47,8 @@ export function addToTimeline(kind: TimelineKind) {
   kinds.push(kind)
 }
 
-const query = queryOf({
-  page: wholeFilter({ min: 1 }),
-  limit: described('How many entries a page holds, 20 by default.', wholeFilter({ min: 1, max: 100 })),
-})
+const query = queryOf({ page, limit, cursor })
 
-const whole = { type: 'integer' }
 const entry = {
   type: { type: 'string', description: 'CONTRACT, SALARY_INCREASE, TIME_OFF, ABSENCE, DISCIPLINARY_PROCESS or ASSET', examples: ['CONTRACT'] },
   date: { type: 'string', format: 'date', description: 'The day from which it counts' },
@@ -60,35 +60,55 @@ const schema = {
   title: 'EmployeeTimeline',
   properties: {
     data: { type: 'array', items: { type: 'object', properties: entry, required: Object.keys(entry) } },
-    meta: { type: 'object', properties: { page: whole, limit: whole, total: whole, totalPages: whole }, required: ['page', 'limit', 'total', 'totalPages'] },
+    meta: { anyOf: Object.values(LIST_META) },
   },
   required: ['data', 'meta'],
 }
 
 export const timeline = operation({ kind: 'read', status: 200, parameters: query.parameters, output: { schema }, summary: 'All that happened to an employee, newest first' }, async (ctx) => {
-  const { page = 1, limit = 20 } = query.parse(ctx.request.qs(), preferencesOf(ctx))
+  const { page = 1, limit = 20, cursor } = query.parse(ctx.request.qs(), preferencesOf(ctx))
   const [person] = await rows('SELECT id, user_id AS userId FROM employees WHERE tenant_id = ? AND id = ? AND live = 1', [Current.tenantId, pathId(ctx)])
   if (!person) throw notFound()
 
-  const [keys, total] = await keysOf(person as Person, limit, (page - 1) * limit)
-  return { data: await entriesOf(keys), meta: { page, limit, total, totalPages: Math.ceil(total / limit) } }
+  const { keys, meta, link } = cursor === undefined ? await byPage(person as Person, page, limit, ctx) : await behind(person as Person, cursor, limit, ctx)
+  if (link) ctx.response.header('Link', link)
+  return { data: await entriesOf(keys), meta }
 })
 
 type Key = { type: string; date: string; id: string }
 
-async function keysOf(person: Person, limit: number, offset: number): Promise<[Key[], number]> {
+async function byPage(person: Person, page: number, limit: number, ctx: HttpContext) {
+  const [all, bindings] = entriesWith(person)
+  const [keys, [count]] = await selects([
+    [`${all} ${ORDER} LIMIT ${limit} OFFSET ${(page - 1) * limit}`, bindings],
+    [`SELECT COUNT(*) AS total FROM (${all}) entries`, bindings],
+  ])
+  const total = Number(count.total)
+  const totalPages = Math.ceil(total / limit)
+
+  return { keys: keys as Key[], meta: { page, limit, total, totalPages }, link: pageLinks(askedBy(ctx), page, totalPages) }
+}
+
+async function behind(person: Person, cursor: string, limit: number, ctx: HttpContext) {
+  const [all, bindings] = entriesWith(person)
+  const place = cursor && readCursor(cursor, ([day, id, ...more]) => typeof day === 'string' && readDay(day) === day && isUuid(String(id)) && !more.length)
+  const [where, ...at] = place ? ['WHERE date < ? OR (date = ? AND id < ?)', place[0], place[0], place[1]] : ['']
+  const found = (await rows(`SELECT * FROM (${all}) entries ${where} ${ORDER} LIMIT ${limit + 1}`, [...bindings, ...at])) as Key[]
+  const keys = found.slice(0, limit)
+  const nextCursor = found.length > limit ? cursorOf([keys.at(-1)!.date, keys.at(-1)!.id]) : null
+
+  return { keys, meta: { limit, nextCursor }, link: nextLink(askedBy(ctx), nextCursor) }
+}
+
+const ORDER = 'ORDER BY date DESC, id DESC'
+
+/** SQL of the keys of all that there is. */
+function entriesWith(person: Person): [sql: string, bindings: unknown[]] {
   const parts = kinds.map((kind) => {
     const [where, ...bindings] = (kind.of ?? ofEmployee)(person)
     return [`SELECT '${kind.type}' AS type, ${dayIn(kind)} AS date, t.id FROM ${name(kind.record.table)} t WHERE t.tenant_id = ? AND ${where}`, [Current.tenantId, ...bindings]] as const
   })
-  const all = parts.map(([sql]) => sql).join(' UNION ALL ')
-  const bindings = parts.flatMap(([, values]) => values)
-
-  const [keys, [{ total }]] = await selects([
-    [`${all} ORDER BY date DESC, id DESC LIMIT ${limit} OFFSET ${offset}`, bindings],
-    [`SELECT COUNT(*) AS total FROM (${all}) entries`, bindings],
-  ])
-  return [keys as Key[], Number(total)]
+  return [parts.map(([sql]) => sql).join(' UNION ALL '), parts.flatMap(([, values]) => values)]
 }
 
 /** An instant falls on the day that it is in the company's zone, by the zone's present offset. */

@@ -66,13 +66,13 @@ function responsesOf(endpoint: Endpoint, method: string, schemas: Schemas) {
   const { declaration, name, isOpen } = endpoint
   if (!declaration) return { 200: { description: 'Done.', headers: headersWith() } }
 
-  const { kind, output, status, answers } = declaration
+  const { kind, output, status, answers, parameters } = declaration
   const isRecord = output !== undefined && 'table' in output
   const hasVersion = isRecord && 'version' in output.fields && kind !== 'list'
   const headers = headersWith(
     hasVersion && 'ETag',
     (status === 201 || status === 202) && 'Location',
-    kind === 'list' && 'Link',
+    parameters?.some(({ name }) => name === 'cursor') && 'Link',
     method !== 'GET' && !isOpen && 'Preference-Applied',
     method === 'POST' && !isOpen && 'Idempotent-Replayed'
   )

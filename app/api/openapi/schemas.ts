@@ -22,24 +22,6 @@ export class Schemas {
   }
 }
 
-const whole = (minimum: number, description: string) => ({ type: 'integer', minimum, description })
-
-export const LIST_META = {
-  PageMeta: {
-    type: 'object',
-    title: 'PageMeta',
-    properties: { page: whole(1, 'This page'), limit: whole(1, 'Records a page'), total: whole(0, 'Records in all'), totalPages: whole(0, 'Pages in all') },
-    required: ['page', 'limit', 'total', 'totalPages'],
-  },
-  CursorMeta: {
-    type: 'object',
-    title: 'CursorMeta',
-    description: 'When the list is read with cursor.',
-    properties: { limit: whole(1, 'Records a page'), nextCursor: { type: ['string', 'null'], description: 'For the next page; null on the last' } },
-    required: ['limit', 'nextCursor'],
-  },
-}
-
 /** The envelope of a list of such items. */
 export function listSchema(title: string, item: { $ref: string }): JsonSchema {
   return {

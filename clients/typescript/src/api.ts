@@ -5231,10 +5231,19 @@ export interface components {
             /** Format: date */
             from: string | null;
             meta: {
-                limit?: number;
-                page?: number;
-                total?: number;
-                totalPages?: number;
+                /** @description Records a page */
+                limit: number;
+                /** @description This page */
+                page: number;
+                /** @description Records in all */
+                total: number;
+                /** @description Pages in all */
+                totalPages: number;
+            } | {
+                /** @description Records a page */
+                limit: number;
+                /** @description For the next page; null on the last */
+                nextCursor: string | null;
             };
             opening: number;
             /** Format: date */
@@ -5784,10 +5793,19 @@ export interface components {
             /** Format: date */
             from: string | null;
             meta: {
-                limit?: number;
-                page?: number;
-                total?: number;
-                totalPages?: number;
+                /** @description Records a page */
+                limit: number;
+                /** @description This page */
+                page: number;
+                /** @description Records in all */
+                total: number;
+                /** @description Pages in all */
+                totalPages: number;
+            } | {
+                /** @description Records a page */
+                limit: number;
+                /** @description For the next page; null on the last */
+                nextCursor: string | null;
             };
             opening: number;
             /** Format: date */
@@ -6747,10 +6765,19 @@ export interface components {
                 type: string;
             }[];
             meta: {
+                /** @description Records a page */
                 limit: number;
+                /** @description This page */
                 page: number;
+                /** @description Records in all */
                 total: number;
+                /** @description Pages in all */
                 totalPages: number;
+            } | {
+                /** @description Records a page */
+                limit: number;
+                /** @description For the next page; null on the last */
+                nextCursor: string | null;
             };
         };
         /** TimeOffBalance */
@@ -10743,10 +10770,13 @@ export interface operations {
     "accounts.ledger": {
         parameters: {
             query?: {
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: string;
                 /** @description The first day; the first of all by default. */
                 from?: string;
-                /** @description How many lines a page holds, 20 by default. */
+                /** @description How many records a page holds. */
                 limit?: number;
+                /** @description The page to read, from 1. */
                 page?: number;
                 /** @description The last day. */
                 to?: string;
@@ -12167,10 +12197,13 @@ export interface operations {
     "bank-accounts.transactions": {
         parameters: {
             query?: {
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: string;
                 /** @description The first day; the first of all by default. */
                 from?: string;
-                /** @description How many lines a page holds, 20 by default. */
+                /** @description How many records a page holds. */
                 limit?: number;
+                /** @description The page to read, from 1. */
                 page?: number;
                 /** @description The last day. */
                 to?: string;
@@ -14789,8 +14822,11 @@ export interface operations {
     "employees.timeline": {
         parameters: {
             query?: {
-                /** @description How many entries a page holds, 20 by default. */
+                /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
+                cursor?: string;
+                /** @description How many records a page holds. */
                 limit?: number;
+                /** @description The page to read, from 1. */
                 page?: number;
             };
             header?: {

@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
 import { aCompany } from '#tests/company'
+import { readAll } from '#tests/cursors'
+import { isInvalid } from '#tests/functional/core/refusals'
 import { accountNamed, anEntry, booksOf } from '#tests/functional/accounting/books'
 
 test.group('Accounts', () => {
@@ -57,6 +59,30 @@ test.group('Accounts', () => {
     assert.containsSubset(ledger, { opening: 100, closing: 130.5, totals: { debit: 30.5, credit: 0 }, data: [{ debit: 30.5, credit: 0, balance: 130.5, number: 2, entryDate: '2026-05-10' }] })
     const second = (await api.get(`/accounts/${capital}/ledger?limit=2&page=2`)).body
     assert.containsSubset(second, { opening: 0, closing: 150.5, data: [{ credit: 20, balance: 150.5 }], meta: { total: 3, totalPages: 2 } })
+  })
+
+  test('its ledger goes on behind a cursor with the same balances, whatever has been written before it meanwhile', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const days = ['2026-01-31', '2026-05-10', '2026-05-10', '2026-05-10', '2026-05-20', '2026-06-30', '2026-07-01']
+    for (const [index, entryDate] of days.entries()) assert.equal((await api.post('/journal-entries', await anEntry(company, 10.25 * (index + 1), { entryDate }))).status, 201)
+    const path = `/accounts/${await accountNamed(company, '311505')}/ledger`
+
+    const { body: whole, headers } = await api.get(path)
+    assert.equal(headers.get('link'), `</api/v1${path}?page=1>; rel="first", </api/v1${path}?page=1>; rel="last"`)
+    for (const range of ['', '&from=2026-05-10', '&from=2026-02-01&to=2026-06-30']) {
+      const { data } = (await api.get(`${path}?${range.slice(1)}`)).body
+      for (const limit of [1, 2, 3]) assert.deepEqual(await readAll(api, path, `limit=${limit}${range}`), data)
+    }
+
+    const first = (await api.get(`${path}?limit=3&cursor=`)).body
+    assert.containsSubset(first, { opening: 0, closing: whole.closing, totals: whole.totals, meta: { limit: 3 } })
+    assert.equal((await api.post('/journal-entries', await anEntry(company, 1000, { entryDate: '2026-02-01' }))).status, 201)
+    const { data } = (await api.get(`${path}?cursor=${first.meta.nextCursor}`)).body
+    assert.deepEqual(data.map(({ balance }: any) => balance), whole.data.slice(3).map(({ balance }: any) => balance + 1000))
+
+    isInvalid(assert, await api.get(`${path}?cursor=${first.meta.nextCursor}&from=2026-06-01`), 'cursor', 'INVALID')
+    isInvalid(assert, await api.get(`${path}?cursor=${Buffer.from('["2026-05-10T00:00:00Z","x",1]').toString('base64url')}`), 'cursor', 'INVALID')
   })
 
   test('a parent that loses its last child takes postings again', async ({ assert }) => {

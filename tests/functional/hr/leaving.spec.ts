@@ -3,6 +3,8 @@ import { clock } from '#core/clock'
 import { todayIn } from '#core/days'
 import { onDeactivation } from '#hr/deactivation'
 import { aCompany } from '#tests/company'
+import { readAll } from '#tests/cursors'
+import { isInvalid } from '#tests/functional/core/refusals'
 import { aContract, aStaff, anEmployee, ok, requested, signed, times } from './staff.js'
 
 const leave = (id: string) => `/employees/${id}/active-state`
@@ -125,6 +127,9 @@ test.group('Vacation and timeline', () => {
     const second = ok(await api.get(`${path}?limit=2&page=2`))
     assert.deepEqual([second.data, second.meta], [all.data.slice(2, 4), { page: 2, limit: 2, total: 5, totalPages: 3 }])
     assert.deepEqual(ok(await api.get(`${path}?page=9`)).data, [])
+    assert.equal((await api.get(`${path}?limit=2&page=2`)).headers.get('link'), ['first', 'prev', 'next', 'last'].map((rel, at) => `</api/v1${path}?limit=2&page=${[1, 1, 3, 3][at]}>; rel="${rel}"`).join(', '))
+    for (const limit of [1, 2, 5]) assert.deepEqual(await readAll(api, path, `limit=${limit}`), all.data)
+    for (const cursor of ['x', Buffer.from('["2025-07-01","x"]').toString('base64url')]) isInvalid(assert, await api.get(`${path}?cursor=${cursor}`), 'cursor', 'INVALID')
     assert.equal((await api.get(`${path}?limit=101`)).status, 422)
     assert.equal((await (await aCompany()).api.get(path)).status, 404)
   })
