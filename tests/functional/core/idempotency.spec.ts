@@ -1,5 +1,8 @@
 import { test } from '@japa/runner'
+import { Current } from '#core/current'
 import { execute } from '#core/database'
+import { EXPIRED, IdempotencyClaim } from '#core/idempotency'
+import { transaction } from '#core/transaction'
 import { aCompany, unique } from '#tests/company'
 import { isRefused } from './refusals.js'
 import { keptAnswers } from './left_behind.js'
@@ -175,6 +178,35 @@ test.group('Idempotency', () => {
     await pass(25)
     assert.equal((await api.post('/categories', again, key)).status, 409)
     assert.equal((await api.post('/categories', again, key)).headers.get(replayed), 'true')
+  })
+
+  test('of six at once with a key past its time one creates, and all get its answer', async ({ assert }) => {
+    const company = await aCompany()
+    for (let round = 0; round < 20; round++) {
+      const key = aKey()
+      assert.equal((await company.api.post('/categories', aCategory(), key)).status, 201)
+      await company.as(() => execute('UPDATE idempotency_keys SET expires_at = expires_at - INTERVAL 25 HOUR WHERE tenant_id = ?', [company.tenant.id]))
+
+      const category = aCategory()
+      const answers = await Promise.all(Array.from({ length: 6 }, () => company.api.post('/categories', category, key)))
+      for (const { status, text } of answers) assert.deepEqual([status, text], [201, answers[0].text])
+    }
+    assert.equal((await company.api.get('/categories')).body.meta.total, 40)
+  })
+
+  test('a key that was taken, and is gone as one looks, is new', async ({ assert }) => {
+    const company = await aCompany()
+    await company.as(async () => {
+      const claim = IdempotencyClaim.of(unique('key'), 'the same')
+      const keep = () => transaction(async () => claim.keep(Current.unit!, { status: 201, headers: {}, body: '{}' }), { isUnique: true })
+      await keep()
+      const taken = await keep().catch((error) => error)
+      assert.equal(taken.errno, 1062)
+
+      assert.containsSubset(await claim.answerInstead(taken), { status: 201, body: '{}' })
+      await execute('DELETE FROM idempotency_keys WHERE tenant_id = ?', [company.tenant.id])
+      assert.equal(await claim.answerInstead(taken), EXPIRED)
+    })
   })
 
   test('answers are encrypted at rest, and the key itself is not written down', async ({ assert }) => {
