@@ -100,9 +100,9 @@ export class IdempotencyClaim {
   }
 }
 
-/** That it was the key of a claim that was there already. */
+/** That the key of a claim was there: within the same millisecond it meets the primary key first, which of other records is never taken twice. */
 function isTaken({ errno, sqlMessage }: any) {
-  return errno === 1062 && /\bidempotency_keys__key_hash__unique\b/.test(sqlMessage)
+  return errno === 1062 && /\b(PRIMARY|idempotency_keys__key_hash__unique)'?$/.test(sqlMessage)
 }
 
 /** The same for the same content, in whatever order its keys came. */
