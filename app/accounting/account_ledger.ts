@@ -5,7 +5,7 @@ import { rows, selects, type Statement } from '#core/database'
 import { todayIn } from '#core/days'
 import { readDay } from '#core/field_checks'
 import { isUuid } from '#core/fields'
-import { askedBy, cursorOf, LIST_META, nextLink, pageLinks, readCursor } from '#core/list_links'
+import { askedBy, cursorOf, LIST_META, readCursor, toldBehind, toldByPage } from '#core/list_links'
 import { operation, pathId } from '#core/operations'
 import { preferencesOf } from '#core/preferences'
 import { cursor, dayFilter, described, limit, page, queryOf } from '#core/query_fields'
@@ -116,10 +116,8 @@ async function byPage(range: Range, page: number, ctx: HttpContext): Promise<Pag
     [`SELECT SUM(debit - credit) AS net FROM (SELECT l.debit, l.credit ${RANGE} ${ORDER} LIMIT ${offset}) before_page`, bindings],
     linesStatement(`${RANGE} ${ORDER} LIMIT ${limit} OFFSET ${offset}`, bindings),
   ])
-  const total = Number(count.total)
-  const totalPages = Math.ceil(total / limit)
 
-  return { lines, moved: sumOf(skipped), meta: { page, limit, total, totalPages }, link: pageLinks(askedBy(ctx), page, totalPages) }
+  return { lines, moved: sumOf(skipped), ...toldByPage(askedBy(ctx), { page, limit, total: Number(count.total) }) }
 }
 
 /** The line that a page ended with. */
@@ -142,11 +140,9 @@ async function behind(range: Range, place: Place | undefined, ctx: HttpContext):
     [`SELECT SUM(l.debit - l.credit) AS net ${RANGE} AND l.entry_date = ? AND (l.entry_id < ? OR (l.entry_id = ? AND l.line <= ?))`, [...bindings, day, entryId, entryId, line]],
     linesStatement(`${RANGE} AND l.entry_date >= ? AND (l.entry_date > ? OR l.entry_id > ? OR (l.entry_id = ? AND l.line > ?)) ${ORDER} LIMIT ${limit + 1}`, [...bindings, ...at]),
   ])
-  const lines = found.slice(0, limit)
-  const last = lines.at(-1)
-  const nextCursor = last && found.length > limit ? cursorOf([last.entryDate, last.entryId, last.line]) : null
+  const { page: lines, meta, link } = toldBehind(askedBy(ctx), found, limit, (last) => cursorOf([last.entryDate, last.entryId, last.line]))
 
-  return { lines, moved: sumOf(skipped), meta: { limit, nextCursor }, link: nextLink(askedBy(ctx), nextCursor) }
+  return { lines, moved: sumOf(skipped), meta, link }
 }
 
 const sumOf = ([{ net: value }]: Record<string, any>[]) => new Big(value ?? 0)

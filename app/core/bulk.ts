@@ -61,7 +61,7 @@ export type Bulk = {
   /** The API's own actions, where a record is more than a row that is inserted. */
   make?: (input: any) => Promise<unknown>
   change?: (record: any, changes: any) => Promise<unknown>
-  /** Refuses a change that the form of a row allows; asked where there is no `change`, of a locked record. */
+  /** Refuses a change that the form of a row allows; asked where there is no `change`, of a locked record, row by row: it should send nothing for what changes often. */
   mayChange?: (record: any, changes: any) => Promise<void>
   /**
    * Locks and reads what all of these will need, so that `make` sends nothing. Answers what writes down what was held in

@@ -8,7 +8,7 @@ import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { rows, selects } from '#core/database'
 import { endOfDay, startOfDay } from '#core/days'
-import { nextLink, pageLinks, type Asked } from '#core/list_links'
+import { toldBehind, toldByPage, type Asked } from '#core/list_links'
 import { beyond, cursorAfter, keyColumns, keysOf, orderBy, type Key } from '#core/list_order'
 import { countedTotal, keptTotal, rememberedTotal } from '#core/list_total'
 import { listQuery, type ListQuery, type QueryFields } from '#core/query_fields'
@@ -105,10 +105,9 @@ async function byPage(record: RecordDefinition<any>, { page, limit, sort }: List
   const [where, bindings] = whereOf(found)
   const total = totalOf({ table: record.table, where, bindings })
   const [data, [count]] = await selects([pageStatement(record, where, bindings, orderBy(keysOf(record, sort)), limit, (page - 1) * limit), total.statement])
-  const all = total.of(count)
-  const totalPages = Math.ceil(all / limit)
+  const { meta, link } = toldByPage(asked, { page, limit, total: total.of(count) })
 
-  return { body: { data: data.map(record.of), meta: { page, limit, total: all, totalPages } }, link: pageLinks(asked, page, totalPages) }
+  return { body: { data: data.map(record.of), meta }, link }
 }
 
 function pageStatement(record: RecordDefinition<any>, where: string, bindings: unknown[], order: string, limit: number, offset: number) {
@@ -123,14 +122,12 @@ function pageStatement(record: RecordDefinition<any>, where: string, bindings: u
   return [`SELECT ${record.columns()} FROM ${table} t JOIN (SELECT t.id ${ids}) page ON page.id = t.id WHERE t.tenant_id = ? ORDER BY ${order}`, [...bindings, Current.tenantId]] as const
 }
 
-async function byCursor(record: RecordDefinition<any>, { limit, sort, cursor }: ListQuery, found: Condition[], asked: Asked): Promise<ListAnswer> {
+async function byCursor(record: RecordDefinition<any>, { limit, sort, cursor }: ListQuery, conditions: Condition[], asked: Asked): Promise<ListAnswer> {
   const keys = keysOf(record, sort)
-  // One more than asked for tells whether there is a next page.
-  const data = await rowsBehind(cursor, record, keys, found, limit + 1)
-  const page = data.slice(0, limit)
-  const nextCursor = data.length > limit ? cursorAfter(keys, page.at(-1)!) : null
+  const found = await rowsBehind(cursor, record, keys, conditions, limit + 1)
+  const { page, meta, link } = toldBehind(asked, found, limit, (row) => cursorAfter(keys, row))
 
-  return { body: { data: page.map(record.of), meta: { limit, nextCursor } }, link: nextLink(asked, nextCursor) }
+  return { body: { data: page.map(record.of), meta }, link }
 }
 
 async function* batches(record: RecordDefinition<any>, { sort }: ListQuery, found: Condition[]) {

@@ -26,19 +26,26 @@ export type Asked = { path: string; query: Record<string, unknown> }
 
 export const askedBy = ({ request }: HttpContext): Asked => ({ path: request.url(), query: request.qs() })
 
-export function pageLinks(asked: Asked, page: number, totalPages: number) {
+/** What a page of `total` rows tells of itself, and its links to the others. */
+export function toldByPage(asked: Asked, { page, limit, total }: { page: number; limit: number; total: number }) {
+  const totalPages = Math.ceil(total / limit)
   const last = Math.max(totalPages, 1)
-
-  return [
+  const links = [
     link('first', asked, { page: 1 }),
     page > 1 && link('prev', asked, { page: Math.min(page - 1, last) }),
     page < totalPages && link('next', asked, { page: page + 1 }),
     link('last', asked, { page: last }),
-  ].filter(Boolean).join(', ')
+  ]
+  return { meta: { page, limit, total, totalPages }, link: links.filter(Boolean).join(', ') }
 }
 
-/** The link behind a cursor, if there is more. */
-export const nextLink = (asked: Asked, nextCursor: string | null) => (nextCursor ? link('next', asked, { cursor: nextCursor }) : undefined)
+/** Of rows that were read behind a cursor, one more than `limit` to see whether there is more: the page, and where it goes on. */
+export function toldBehind<Row>(asked: Asked, found: Row[], limit: number, cursorAfter: (row: Row) => string) {
+  const page = found.slice(0, limit)
+  const nextCursor = found.length > limit ? cursorAfter(page.at(-1)!) : null
+
+  return { page, meta: { limit, nextCursor }, link: nextCursor ? link('next', asked, { cursor: nextCursor }) : undefined }
+}
 
 function link(rel: string, { path, query }: Asked, changed: Record<string, unknown>) {
   return `<${path}?${new URLSearchParams({ ...query, ...changed } as Record<string, string>)}>; rel="${rel}"`

@@ -10,7 +10,7 @@ import { offsetOf } from '#core/days'
 import type { Condition } from '#core/list'
 import { readDay } from '#core/field_checks'
 import { isUuid } from '#core/fields'
-import { askedBy, cursorOf, LIST_META, nextLink, pageLinks, readCursor } from '#core/list_links'
+import { askedBy, cursorOf, LIST_META, readCursor, toldBehind, toldByPage } from '#core/list_links'
 import { operation, pathId } from '#core/operations'
 import { preferencesOf } from '#core/preferences'
 import { cursor, limit, page, queryOf } from '#core/query_fields'
@@ -83,10 +83,8 @@ async function byPage(person: Person, page: number, limit: number, ctx: HttpCont
     [`${all} ${ORDER} LIMIT ${limit} OFFSET ${(page - 1) * limit}`, bindings],
     [`SELECT COUNT(*) AS total FROM (${all}) entries`, bindings],
   ])
-  const total = Number(count.total)
-  const totalPages = Math.ceil(total / limit)
 
-  return { keys: keys as Key[], meta: { page, limit, total, totalPages }, link: pageLinks(askedBy(ctx), page, totalPages) }
+  return { keys: keys as Key[], ...toldByPage(askedBy(ctx), { page, limit, total: Number(count.total) }) }
 }
 
 async function behind(person: Person, cursor: string, limit: number, ctx: HttpContext) {
@@ -94,10 +92,9 @@ async function behind(person: Person, cursor: string, limit: number, ctx: HttpCo
   const place = cursor && readCursor(cursor, ([day, id, ...more]) => typeof day === 'string' && readDay(day) === day && isUuid(String(id)) && !more.length)
   const [where, ...at] = place ? ['WHERE date < ? OR (date = ? AND id < ?)', place[0], place[0], place[1]] : ['']
   const found = (await rows(`SELECT * FROM (${all}) entries ${where} ${ORDER} LIMIT ${limit + 1}`, [...bindings, ...at])) as Key[]
-  const keys = found.slice(0, limit)
-  const nextCursor = found.length > limit ? cursorOf([keys.at(-1)!.date, keys.at(-1)!.id]) : null
+  const { page: keys, meta, link } = toldBehind(askedBy(ctx), found, limit, ({ date, id }) => cursorOf([date, id]))
 
-  return { keys, meta: { limit, nextCursor }, link: nextLink(askedBy(ctx), nextCursor) }
+  return { keys, meta, link }
 }
 
 const ORDER = 'ORDER BY date DESC, id DESC'
