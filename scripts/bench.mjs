@@ -12,7 +12,7 @@ await main(async () => {
   const build = await run(node, ['ace', 'build'], { env: onRuntime(node, { ...process.env, NODE_ENV: 'production' }) })
   if (build.code !== 0) throw new Sentence(`The build failed:\n${build.output.slice(-2000)}`)
 
-  const services = await startServices({ home: join(TMP, 'bench'), profile: { ...PROFILES.dev, name: 'oficio_bench', bufferPool: '4G', redoLog: '1G' } })
+  const services = await startServices({ home: join(TMP, 'bench'), profile: { ...PROFILES.dev, name: 'oficio_bench', bufferPool: '8G', redoLog: '2G' } })
   try {
     return await hand(node, ['bench/main.mjs', ...process.argv.slice(2)], onRuntime(node, { ...process.env, TZ: 'UTC', ...services.env }))
   } finally {
