@@ -1,6 +1,7 @@
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/lucid'
+import { isConnected, knexLog } from '#core/connection_log'
 import { endWhenMoved, isCluster } from '#core/database_nodes'
 import { endWhenSilent } from '#core/database_silence'
 import { REPLICAS } from '#core/replicas'
@@ -41,7 +42,10 @@ const made = (session: string, look: (one: any) => void = () => {}) => ({
   afterCreate: (one: any, done: (error: unknown, connection: unknown) => void) => {
     endWhenSilent(one, connection)
     look(one)
-    one.query(session, (error: unknown) => done(error, one))
+    one.query(session, (error: unknown) => {
+      if (!error) isConnected()
+      done(error, one)
+    })
   },
 })
 
@@ -58,11 +62,13 @@ export default defineConfig({
     mysql: {
       client: 'mysql2',
       debug: false,
+      ...({ log: knexLog } as object),
       connection: connection as any,
       pool: {
         min: 0,
         max: env.get('DB_POOL_SIZE') ?? 16,
-        acquireTimeoutMillis: 10_000,
+        // With the time until a silent connection is given up: who asks again then is told within 12 s.
+        acquireTimeoutMillis: 7_000,
         ...ofWriter,
       },
       ...(REPLICAS.length && { replicas: replicas as any }),

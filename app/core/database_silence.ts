@@ -1,8 +1,8 @@
 /**
  * A database that has frozen, or a network that swallows packets, neither answers nor refuses: whoever waits would wait
  * for ever. So connections are looked at once a second, which costs a statement nothing; where one has waited for long,
- * another connection is tried, and when that gets no answer either, the waiting ones are ended and their requests get a 503.
- * A statement that merely takes long is left alone.
+ * another connection is tried, and when that gets no answer either, the waiting ones are ended and their requests get a 503;
+ * so are those that rest, or who asks again would wait on each of them in turn. A statement that merely takes long is left alone.
  */
 import { createConnection, type Connection, type ConnectionOptions } from 'mysql2'
 
@@ -29,7 +29,10 @@ async function look(settings: ConnectionOptions) {
   isLooking = true
   for (const together of Map.groupBy(thoseThatWait(), ({ config: { host, port } }) => `${host}:${port}`).values()) {
     const { host, port } = together[0].config
-    if (!(await answers({ ...settings, host, port }))) for (const connection of together) end(connection)
+    if (await answers({ ...settings, host, port })) continue
+
+    for (const connection of together) if (watched.get(connection)?.command === connection._command) end(connection)
+    for (const connection of watched.keys()) if (isAt(connection, host, port) && !connection._command) end(connection)
   }
   isLooking = false
 }
@@ -58,7 +61,8 @@ function answers(settings: ConnectionOptions) {
   })
 }
 
+const isAt = ({ config }: Watched, host: string, port: number) => config.host === host && config.port === port
+
 function end(connection: Watched) {
-  if (watched.get(connection)?.command !== connection._command) return
   connection.stream.destroy(Object.assign(new Error('The database neither answers nor refuses'), { code: 'ETIMEDOUT', fatal: true }))
 }
