@@ -1,4 +1,5 @@
-import { pinsOf, type Pin } from '#core/tripwire/pins'
+import type { Pin } from '#core/tripwire/conditions'
+import { pinsOf } from '#core/tripwire/pins'
 import { parseSql, Unproven } from '#core/tripwire/sql_tree'
 
 export class TenancyError extends Error {

@@ -1,19 +1,15 @@
 /**
  * Finds the places at which a statement says whose rows it is about, and refuses it if they do not
  * cover every tenant's table in it. What it does not know it refuses: a keyword it overlooks must
- * never make a condition look stronger than it is. All keywords below are reserved words of MySQL
+ * never make a condition look stronger than it is. All keywords in this folder are reserved words of MySQL
  * and MariaDB, so none can be somebody's column.
  */
+import { splitClauses } from '#core/tripwire/clauses'
+import { cellPin, comparedValue, conjuncts, type Pin } from '#core/tripwire/conditions'
+import { COMMA, ENDS_A_QUERY, isQuery, split, words } from '#core/tripwire/node_lists'
+import { Reader } from '#core/tripwire/reader'
+import { Scope, type Table } from '#core/tripwire/scope'
 import { refuse, type Node } from '#core/tripwire/sql_tree'
-
-/** A place that must hold the tenant: a binding, or a number in the SQL itself. */
-export type Pin = { bind: number } | { literal: string }
-
-interface Table {
-  alias: string
-  isTenants: boolean
-  isPinned: boolean
-}
 
 /** A WHERE or ON: the tables it can speak of, and those whose rows it removes. */
 interface Condition {
@@ -22,16 +18,9 @@ interface Condition {
   filters: Table[]
 }
 
-type JoinKind = 'inner' | 'left' | 'right'
-
-const CLAUSES = words('select update delete from set where group having order limit for lock')
 const SET_OPERATORS = words('union except intersect')
-const ENDS_A_QUERY = words('union except intersect order limit for lock')
-const ENDS_A_TABLE = words('as on using join inner left right cross natural straight_join use force ignore partition lateral select values table set')
 const VALUES = words('values value')
-const COMMA = new Set([','])
 const MODIFIERS = words('low_priority high_priority delayed quick ignore')
-const LOOSENS = words('or xor |')
 const SYSTEM_SCHEMAS = words('information_schema performance_schema mysql sys')
 
 /** None, if no tenant's table is read or written. */
@@ -265,184 +254,4 @@ class Judge {
     for (const word of ['on', 'duplicate', 'key', 'update']) reader.expect(word)
     this.#keepsTenant(reader.rest())
   }
-}
-
-/** The tables of one query, and of those around it. */
-class Scope {
-  readonly tables: Table[] = []
-
-  constructor(readonly outer?: Scope) {}
-
-  add(alias: string, isTenants: boolean) {
-    if (alias && this.#named(alias)) refuse(`two tables are called "${alias}"`)
-    const table = { alias, isTenants, isPinned: false }
-    this.tables.push(table)
-    return table
-  }
-
-  /** Whether `P` and `p` are the same alias depends on the server: then nobody is meant. */
-  find(alias: string): Table | undefined {
-    const own = this.#named(alias)
-    if (own) return own.alias === alias ? own : undefined
-    return this.outer?.find(alias)
-  }
-
-  #named(alias: string) {
-    return this.tables.find((table) => table.alias.toLowerCase() === alias.toLowerCase())
-  }
-}
-
-class Reader {
-  #at = 0
-
-  constructor(readonly nodes: Node[]) {}
-
-  get next(): Node | undefined {
-    return this.nodes[this.#at]
-  }
-
-  take(): Node {
-    return this.nodes[this.#at++] ?? refuse('something is missing at the end')
-  }
-
-  rest() {
-    return this.nodes.slice(this.#at)
-  }
-
-  skip(word: string) {
-    if (this.next?.word !== word) return false
-    this.#at++
-    return true
-  }
-
-  skipAll(words: ReadonlySet<string>) {
-    while (this.next && words.has(this.next.word)) this.#at++
-  }
-
-  expect(word: string) {
-    if (!this.skip(word)) refuse(`"${word}" expected, not "${this.next?.word ?? ''}"`)
-  }
-
-  group(): Node[] {
-    return this.take().kids ?? refuse('"(" expected')
-  }
-
-  identifier(): string {
-    const { word, name } = this.take()
-    return name === undefined || ENDS_A_TABLE.has(word) ? refuse(`"${word}" is no name`) : name
-  }
-
-  alias(): string | undefined {
-    if (this.skip('as')) return this.identifier()
-    if (this.next?.name !== undefined && !ENDS_A_TABLE.has(this.next.word)) return this.identifier()
-  }
-
-  join(): JoinKind | undefined {
-    const kind = this.#joinAhead()
-    if (kind === 'natural') refuse('a natural join')
-    if (!kind) return
-
-    this.take()
-    this.skip('outer')
-    if (!kind.endsWith('join')) this.expect('join')
-    return kind === 'left' || kind === 'right' ? kind : 'inner'
-  }
-
-  /** The ON up to the next table. */
-  condition(): Node[] {
-    const start = this.#at
-    while (this.next && this.next.word !== ',' && !this.#joinAhead()) {
-      if (this.take().word === 'on') refuse('an ON too many')
-    }
-    return this.nodes.slice(start, this.#at)
-  }
-
-  /** `left` and `right` are functions too. */
-  #joinAhead(): string | undefined {
-    const word = this.next?.word ?? ''
-    const follows = this.nodes[this.#at + 1]?.word
-    if (/^(left|right)$/.test(word)) return follows === 'join' || follows === 'outer' ? word : undefined
-    return /^(join|straight_join|natural|inner|cross)$/.test(word) ? word : undefined
-  }
-}
-
-/** In their order and once each, so that no FROM or WHERE hides behind another. */
-function splitClauses(nodes: Node[]): Map<string, Node[]> {
-  const order = [...CLAUSES]
-  const found = new Map<string, Node[]>()
-  let current: Node[] = []
-  let rank = -1
-
-  nodes.forEach((node, index) => {
-    const isLock = node.word === 'update' && nodes[index - 1]?.word === 'for'
-    if (isLock || !CLAUSES.has(node.word)) return current.push(node)
-
-    if (order.indexOf(node.word) <= rank) refuse(`"${node.word}" out of place`)
-    rank = order.indexOf(node.word)
-    found.set(node.word, (current = []))
-  })
-  return found
-}
-
-/** The conditions that must all hold. OR loosens all beside it; the AND of BETWEEN and of CASE is another. */
-function conjuncts(nodes: Node[]): Node[][] {
-  if (nodes.some(({ word }) => LOOSENS.has(word))) return []
-
-  const parts: Node[][] = [[]]
-  let betweens = 0
-  for (const node of nodes) {
-    if (node.word === 'case') {
-      parts.pop()
-      break
-    }
-    if (node.word === 'and' && betweens === 0) {
-      parts.push([])
-      continue
-    }
-    if (node.word === 'and') betweens--
-    if (node.word === 'between') betweens++
-    parts.at(-1)!.push(node)
-  }
-
-  return parts.flatMap((part) => (part.length === 1 && part[0].kids && !isQuery(part[0].kids) ? conjuncts(part[0].kids) : [part]))
-}
-
-/** `= ?`, `= 7`, `in (?)`, and nothing behind it. */
-function comparedValue([operator, value, ...rest]: Node[]): Pin | undefined {
-  if (!value || rest.length) return
-  if (operator.word === '=') return asPin(value)
-  if (operator.word === 'in' && value.kids?.length === 1) return asPin(value.kids[0])
-}
-
-function cellPin(row: Node[], place: number, width: number): Pin | undefined {
-  let cell = 0
-  const found: Node[] = []
-  for (const node of row) {
-    if (node.word === ',') cell++
-    else if (cell === place) found.push(node)
-  }
-  if (cell + 1 === width && found.length === 1) return asPin(found[0])
-}
-
-function asPin({ word, bind }: Node): Pin | undefined {
-  if (bind !== undefined) return { bind }
-  if (/^\d+$/.test(word)) return { literal: word }
-}
-
-function isQuery([first, second]: Node[]): boolean {
-  if (first?.kids) return isQuery(first.kids) && (!second || ENDS_A_QUERY.has(second.word))
-  return first?.word === 'select' || first?.word === 'with'
-}
-
-function split(nodes: Node[], separators: ReadonlySet<string>): Node[][] {
-  const parts: Node[][] = [[]]
-  for (const node of nodes) {
-    if (separators.has(node.word)) parts.push([])
-    else parts.at(-1)!.push(node)
-  }
-  return parts
-}
-
-function words(list: string): ReadonlySet<string> {
-  return new Set(list.split(' '))
 }

@@ -1,0 +1,15 @@
+/** Booleans, and values of any simple type. */
+import { isOfLength, isText, refuse } from '#core/field_checks'
+import { field } from '#core/fields/field'
+
+/** A JSON boolean; nothing else counts as one. */
+export const flag = () =>
+  field<boolean>({ type: 'boolean' }, (value, context) => (typeof value === 'boolean' ? value : refuse(context, 'TYPE', 'must be true or false')))
+
+/** A text, number or boolean whose type something else decides, such as the value of a custom field; held as sent. */
+export const scalar = () =>
+  field<string | number | boolean>({ type: ['string', 'number', 'boolean'] }, (value, context) => {
+    if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return value
+    if (typeof value !== 'string') return refuse(context, 'TYPE', 'must be a text, a number, true or false')
+    return isText(value, context) && isOfLength(value, 0, 65_535, context) ? value : undefined
+  }).parse((value) => (typeof value === 'string' ? value.trim() || null : value))
