@@ -14,10 +14,11 @@ export async function startProcess(settings: () => WorkerSettings | Promise<Work
     await app.init()
     await app.boot()
     await app.start(async () => {
-      const [{ runWorker }, { serveMetrics }, { startTracing }] = await Promise.all([import('#worker/run'), import('#worker/metrics'), import('#core/tracing')])
+      const [{ runWorker }, { serveMetrics }, { startTracing }, { untilMigrated }] = await Promise.all([import('#worker/run'), import('#worker/metrics'), import('#core/tracing'), import('#core/migrated')])
       const { default: logger } = await import('@adonisjs/core/services/logger')
       await startTracing('oficio-worker')
       serveMetrics()
+      await untilMigrated()
       const worker = runWorker(await settings())
 
       let isEnding = false

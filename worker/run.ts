@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { DelayedError, WaitingError, type Job } from 'bullmq'
 import logger from '@adonisjs/core/services/logger'
 import { QUEUES, type QueueName } from '#core/queue_list'
+import { isNoRoom } from '#core/refusals'
 import { ALIVE_FOR_MS, QUEUE_PREFIX, beat, farewell, patient } from '#core/queues'
 import { startDispatcher } from '#worker/dispatcher'
 import { traced } from '#core/tracing'
@@ -26,6 +27,9 @@ const MOST_STARTS = 1_000
 
 /** How long a job waits when the database is away. That is no failed attempt. */
 const AWAY_MS = 3_000
+
+/** What makes jobs wait is told again after this. */
+const TELL_AGAIN_MS = 60_000
 
 export type WorkerSettings = {
   queues?: readonly QueueName[]
@@ -102,6 +106,7 @@ function workerOf(queue: QueueName, jobs: NonNullable<Processors[QueueName]>, co
     } catch (error) {
       if (signal!.aborted || (isAway(error) && job.attemptsStarted < MOST_STARTS)) {
         ended('returned')
+        tellNoRoom(error)
         return signal!.aborted ? goBack(job, token) : comeAgain(job, token)
       }
       const shown = presentable(error)
@@ -125,6 +130,15 @@ function workerOf(queue: QueueName, jobs: NonNullable<Processors[QueueName]>, co
     stalledInterval: STALLED_MS,
     maxStalledCount: MOST_DEATHS,
   })
+}
+
+let toldNoRoomAt = 0
+
+/** Of what jobs wait for, that the database is away is told by the dispatcher; a disk that is full by nobody else. */
+function tellNoRoom(error: any) {
+  if (!isNoRoom(error) || Date.now() - toldNoRoomAt < TELL_AGAIN_MS) return
+  toldNoRoomAt = Date.now()
+  logger.error('Jobs wait, since files cannot be written (STORAGE_PATH): %s', error.message)
 }
 
 /** Stopped half way, at a place where it can go on: the next worker takes it. */

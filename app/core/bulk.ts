@@ -20,6 +20,8 @@ export type Reference = {
   where?: Row
   /** With `createMissing`, a record that is not there is made by this validator, from `by`, `where` and `told`. */
   create?: Validator<SchemaTypes>
+  /** The scope that making one takes, where it is not that of the resource itself. */
+  scope?: string
   /** What else a row tells of a record that is made: by attribute the columns that may say it, of which the first that is filled in does, or a number. */
   told?: Record<string, readonly (string | number)[]>
   /** The event that the API announces for a record that is made, and the name under which it carries the id. */
@@ -56,7 +58,7 @@ export type Bulk = {
   together?: Together
   /** One row as people would fill it in, for the template: by column, without what only a company's own records could answer, unless it is required. */
   example: Row
-  /** The event that the API announces for a new record, and the name under which it carries the id. `quiet`: an import announces it only when it is asked to `notify`. */
+  /** The event that the API announces for a new record, and the name under which it carries the id. `quiet`: an import announces it quietly unless it is asked to `notify`. */
   created?: { event: string; id: string; quiet?: boolean }
   /** The API's own actions, where a record is more than a row that is inserted. */
   make?: (input: any) => Promise<unknown>

@@ -3,7 +3,7 @@
  * tickets. The audit log leaves out the same for the same readers.
  */
 import string from '@adonisjs/core/helpers/string'
-import { Current } from '#core/current'
+import { Current, type Actor } from '#core/current'
 import { holds } from '#core/permissions'
 import type { RecordDefinition } from '#core/record'
 import type { Row } from '#core/sql'
@@ -46,7 +46,7 @@ export function readable(entity: string, facts: Row | null): Row | null {
 
 type Part = {
   table: string
-  seesAll: () => boolean
+  seesAll: (actor: Actor) => boolean
   /** 404 unless the caller sees this one. */
   mustSee: (id: string) => Promise<void>
   /** What the audit log calls these records and those that are below them. */
@@ -63,5 +63,5 @@ export async function mustSee(table: string, id: string) {
   for (const part of parts) if (part.table === table) await part.mustSee(id)
 }
 
-/** Whether the caller sees all records of what the audit log calls so, as far as their scopes reach. */
-export const seesAllOf = (entity: string) => parts.every(({ entities, seesAll }) => !entities.includes(entity) || seesAll())
+/** Whether an actor sees all records of what the audit log calls so, as far as their scopes reach. */
+export const seesAllOf = (entity: string, actor: Actor = Current.actor) => parts.every(({ entities, seesAll }) => !entities.includes(entity) || seesAll(actor))

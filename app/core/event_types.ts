@@ -1,4 +1,6 @@
 /** What outsiders may be told of: each domain declares its own, in `events.ts` at its root; webhooks and their documentation read them. */
+import string from '@adonisjs/core/helpers/string'
+import { seesAllOf } from '#core/confidential'
 import type { Actor } from '#core/current'
 import { holds } from '#core/permissions'
 import type { RecordDefinition } from '#core/record'
@@ -23,10 +25,10 @@ export function defineEvents(told: Told, sentences: Record<string, string>) {
   for (const [type, what] of Object.entries(sentences)) types.set(type, { ...told, what })
 }
 
-/** Whether an actor may read the records that an event carries. What no domain has declared, such as a test message, carries none. */
-export function mayReadOf(type: string, actor: Actor): boolean {
-  const scope = types.get(type)?.scope
-  return !scope || holds(actor, `${scope}:read`)
+/** Whether an actor may read all records that an event carries. What no domain has declared, such as a test message, carries none. */
+export function mayReadAllOf(type: string, actor: Actor): boolean {
+  const told = types.get(type)
+  return !told || (holds(actor, `${told.scope}:read`) && seesAllOf(string.snakeCase(told.record.title), actor))
 }
 
 export const eventTypes = (): ReadonlyMap<string, EventType> => types

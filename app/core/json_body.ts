@@ -6,6 +6,9 @@ import { Refusal } from '#core/refusals'
 
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]+)/i
 
+/** How zlib and brotli call what is not theirs, or ends too early. */
+const OF_COMPRESSION = /^(Z_|ERR__ERROR_)/
+
 /** What the decoder writes for bytes that are no UTF-8. */
 const LOST = '\ufffd'
 
@@ -24,6 +27,7 @@ export async function readJsonBody(ctx: HttpContext) {
   try {
     await parser.handle(ctx, async () => {})
   } catch (error) {
+    if (OF_COMPRESSION.test((error as { code?: string }).code ?? '')) throw new Refusal(400, 'MALFORMED_JSON', 'The body is not compressed as its Content-Encoding says')
     if (error instanceof RangeError) throw new Refusal(400, 'MALFORMED_JSON', 'The body is nested too deeply')
     throw error
   }

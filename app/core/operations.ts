@@ -15,13 +15,14 @@ import type { Condition, defineList } from '#core/list'
 import { preferencesOf } from '#core/preferences'
 import type { Parameter } from '#core/query_fields'
 import type { JsonSchema, RecordDefinition } from '#core/record'
-import { fieldError, ValidationFailed, validate, type Infer } from '#core/validation'
+import { fieldError, ValidationFailed, validate, validator, type Infer } from '#core/validation'
 import { notFound, Refusal } from '#core/refusals'
 import { name } from '#core/sql'
 
 type AnyRecord = RecordDefinition<any>
 type AnyValidator = { validate: any; toJSONSchema(): any; immutableFields?: readonly string[]; keptFields?: readonly string[] }
 type Handler = (ctx: HttpContext) => unknown
+type Locked = (ctx: HttpContext) => Promise<LucidRow>
 
 /** What is known of an endpoint beside its route. */
 export type Declaration = {
@@ -38,6 +39,8 @@ export type Declaration = {
   answers?: Record<number, { description: string; content?: Record<string, JsonSchema> }>
   /** Takes the body instead of the JSON reader, before any transaction is open, such as an upload that goes to disk; `perform` runs the handler. */
   receive?: (ctx: HttpContext, perform: () => Promise<void>) => Promise<void>
+  /** Of a verb: the record that it is done to, locked as the verb locks it. `If-Match` may name its version. */
+  of?: Locked
   /** The handler honours `Prefer: dry-run` by itself, by what it makes: an import does. */
   ownDryRun?: boolean
 }
@@ -112,15 +115,20 @@ export function deletes<M extends LucidModel>(model: M, { check, summary }: { ch
   })
 }
 
-/** A verb on a record, or on a collection: `work` does it and answers a model of `record`, or anything when `output` is a schema. */
-export function does<V extends AnyValidator>(declared: { input?: V; record?: AnyRecord; output?: { schema: JsonSchema }; status?: number; summary?: string }, work: (data: InputOf<V>, ctx: HttpContext) => Promise<any>): Operation {
-  const { input, record, output, status = 200, summary } = declared
-  return operation({ kind: 'verb', status, input, output: record ?? output, summary }, async (ctx) => {
-    const done = await work(input ? await bodyOf(ctx, input) : (undefined as any), ctx)
+type Verb<V> = { input?: V; record?: AnyRecord; output?: { schema: JsonSchema }; of?: Locked; status?: number; summary?: string }
+
+/** A verb on a record, or on a collection: `work` does it and answers a model of `record`, or anything when `output` is a schema. With `of`, `If-Match` is honoured. */
+export function does<V extends AnyValidator>(declared: Verb<V>, work: (data: InputOf<V>, ctx: HttpContext) => Promise<any>): Operation {
+  const { input, record, output, of, status = 200, summary } = declared
+  return operation({ kind: 'verb', status, input, output: record ?? output, of, summary }, async (ctx) => {
+    if (of) await matchLocked(ctx, of)
+    const data = input ? await bodyOf(ctx, input) : await nothingOf(ctx)
+    const done = await work(data as any, ctx)
 
     ctx.response.status(status)
-    if (!record) return done
-    return answered(ctx, record, done)
+    if (record) return answered(ctx, record, done)
+    if (output && done) tag(ctx, done)
+    return done
   })
 }
 
@@ -149,6 +157,14 @@ export async function bodyOf<V extends AnyValidator>(ctx: HttpContext, input: V,
   return validate(input as any, withoutKept(body, strict ? input : undefined, record), { strict }) as Promise<InputOf<V>>
 }
 
+/** The same of a verb that takes nothing: what is said all the same is ignored, or refused in strict handling; another `id` than the path's is refused always. */
+async function nothingOf(ctx: HttpContext): Promise<void> {
+  const body = withoutPathId(ctx)
+  if (preferencesOf(ctx).strict) await validate(NOTHING, body, { strict: true })
+}
+
+const NOTHING = validator({})
+
 /** The row, locked until the transaction ends; 404 when there is none, or when it was deleted. */
 export async function lockOrFail<M extends LucidModel>(model: M, id: string): Promise<InstanceType<M>> {
   const query = model.query().where('id', id).forUpdate()
@@ -176,6 +192,14 @@ function tagsIn(header: string) {
 
 /** 412 when `If-Match` names another version than the row has, which must be locked. */
 export const matchVersion = (ctx: HttpContext, row: LucidRow) => mustBeAt(ctx, row.$attributes.version)
+
+/** The same of what a verb is about to be done to: locked before, and only when asked, since the verb locks it itself. */
+async function matchLocked(ctx: HttpContext, of: Locked) {
+  if (ctx.request.header('if-match')) matchVersion(ctx, await of(ctx))
+}
+
+/** For `of`: the record of this model in the path. */
+export const inPath = (model: LucidModel, param?: string) => (ctx: HttpContext) => lockOrFail(model, pathId(ctx, param))
 
 export function mustBeAt({ request }: HttpContext, version: number) {
   const asked = request.header('if-match')

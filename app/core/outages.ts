@@ -12,14 +12,20 @@ const CUT = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'PROTOCOL_CONNECTION_LOST']
 
 const SILENT = ['ETIMEDOUT', 'ER_CON_COUNT_ERROR']
 
+/** It lets us in no more, such as while its password is changed: what was asked is not to blame, and may be asked again. */
+const SHUT = ['ER_ACCESS_DENIED_ERROR', 'ER_DBACCESS_DENIED_ERROR', 'ER_BAD_DB_ERROR', 'ER_TOO_MANY_USER_CONNECTIONS', 'ER_USER_LIMIT_REACHED', 'ER_HOST_IS_BLOCKED', 'ER_HOST_NOT_PRIVILEGED', 'ER_ACCOUNT_HAS_BEEN_LOCKED']
+
+/** What mysql2 says, as fatal, where there is no way to the database; what other connections say of themselves is not. */
+const NO_WAY = ['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
+
 /** What was not committed for this reason may be done again at once. */
 export function isPassing(error: any) {
   return isCut(error) || GIVES_WAY.includes(error?.errno)
 }
 
 /** The database does not serve us now, at no fault of what was asked. */
-export function isAway(error: any) {
-  return isPassing(error) || SILENT.includes(error?.code) || error?.name === 'KnexTimeoutError'
+export function isAway(error: any): boolean {
+  return isPassing(error) || SILENT.includes(error?.code) || SHUT.includes(error?.code) || (error?.fatal && NO_WAY.includes(error?.code)) || error?.name === 'KnexTimeoutError'
 }
 
 /** Also what is said on a connection that has died, which mysql2 marks as fatal without a code. */

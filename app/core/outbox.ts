@@ -57,7 +57,7 @@ export function listen(event: string, to: Listener) {
 }
 
 /** Whether anybody wants to know in this company: bulk work asks before it announces each of many. */
-export const isListenedTo = (event: string) => listeners.has(event) || witnesses.some(({ wants }) => wants(event))
+export const isListenedTo = (event: string, { quietly = false } = {}) => (!quietly && listeners.has(event)) || witnesses.some(({ wants }) => wants(event))
 
 /** Whoever is told of what a company `wants` to know, inside the transaction of what happened. */
 type Witness = { wants: (event: string) => boolean; tell: (event: string, data: JobData) => Promise<void> }
@@ -67,8 +67,10 @@ const witnesses: Witness[] = []
 /** Only start/events.ts calls this. */
 export const witness = (one: Witness) => void witnesses.push(one)
 
-/** Tells that something happened. Each listener gets a job of its own; with no listener nothing is written. */
-export async function announce(event: string, data: JobData) {
+/** Tells that something happened. Each listener gets a job of its own; with no listener nothing is written. `quietly`: whoever asked to be told is, but nothing follows from it here, such as a mail. */
+export async function announce(event: string, data: JobData, { quietly = false } = {}) {
   for (const { wants, tell } of witnesses) if (wants(event)) await tell(event, data)
+  if (quietly) return
+
   for (const { queue, job } of listeners.get(event) ?? []) await later(queue, job, { event, ...data })
 }

@@ -52,9 +52,9 @@ async function performInTenant(ctx: HttpContext, attempts = 3): Promise<void> {
     // A database that is away would be waited for once more, for an answer that it cannot give.
     if (!claim || isAway(error)) throw error
     const first = await claim.answerInstead(error)
+    startAnew(ctx, headers)
     if (first === EXPIRED && attempts > 1) return performInTenant(ctx, attempts - 1)
 
-    startAnew(ctx, headers)
     write(ctx, first && first !== EXPIRED ? first : await claim.keepRefusal(refused(ctx, error)))
   }
 }

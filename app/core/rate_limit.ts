@@ -1,12 +1,16 @@
 /** Budgets per minute, counted in Redis in one script a request and shared by all processes. Without Redis nobody is locked out. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import app from '@adonisjs/core/services/app'
+import logger from '@adonisjs/core/services/logger'
 import { redis } from '#core/redis'
 
 export type Budget = { limit: number; remaining: number; resetAt: number }
 
 const WINDOW_S = 60
-const AWAY_MS = 1000
+const LOOK_AGAIN_MS = 500
 
-let awayUntil = 0
+/** While Redis is away one look after the other is made for it, and no request waits for any of them. */
+let isAway = false
 
 /** Takes one from each key's budget; answers the uses of each window and the seconds that are left of it. */
 const TAKE = `
@@ -24,7 +28,7 @@ export async function takeFrom(limits: Record<string, number>): Promise<Budget> 
   const keys = Object.keys(limits)
   const now = Math.floor(Date.now() / 1000)
 
-  if (Date.now() < awayUntil) return open(limits, now)
+  if (isAway) return open(limits, now)
   try {
     const used = (await command(keys)) as number[]
     const budgets = keys.map((key, index) => ({
@@ -33,13 +37,27 @@ export async function takeFrom(limits: Record<string, number>): Promise<Budget> 
       resetAt: now + Math.max(used[index * 2 + 1], 1),
     }))
     return budgets.reduce((nearest, one) => (one.remaining < nearest.remaining ? one : nearest))
-  } catch {
-    awayUntil = Date.now() + AWAY_MS
+  } catch (error: any) {
+    void lookForRedis(error)
     return open(limits, now)
   }
 }
 
-/** Without Redis nobody is counted; it is asked again after a while, so that not every request waits for it. */
+/** By a write, since one that is full answers all else. */
+async function lookForRedis({ message }: Error) {
+  if (isAway) return
+  isAway = true
+  logger.error('Redis does not answer, or refuses (%s): requests are not counted, and nobody can log in', message.split('. ')[0])
+  while (isAway) {
+    await sleep(LOOK_AGAIN_MS, undefined, { ref: false })
+    // Asked once more, its connection would keep a process from ending.
+    if (app.isTerminating || app.isTerminated) return
+    isAway = !(await redis().set('limit:looked', 1, 'EX', WINDOW_S).then(() => true, () => false))
+  }
+  logger.info('Redis answers again')
+}
+
+/** Without Redis nobody is counted. */
 function open(limits: Record<string, number>, now: number): Budget {
   const limit = Math.min(...Object.values(limits))
   return { limit, remaining: limit, resetAt: now + WINDOW_S }

@@ -3,7 +3,9 @@
  * the schema in OpenAPI all come from it. It serves models (after a write) and bare rows (lists, reads) alike.
  */
 import string from '@adonisjs/core/helpers/string'
+import Big from 'big.js'
 import { instantOf, jsonOf } from '#core/columns'
+import { inJson } from '#core/decimal'
 import { name as quotedName } from '#core/sql'
 
 export type JsonSchema = Record<string, unknown>
@@ -20,6 +22,13 @@ type Field<T = any> = {
 
 type Options<T = any> = { sql?: string; initial?: T; description?: string; example?: unknown }
 
+/** Of what has 15 digits or less a double holds each; of sums that have more, not always. What was answered already passes as it is. */
+function numberOf(value: any): number {
+  if (typeof value === 'string') return value.length > 16 ? inJson(new Big(value)) : Number(value)
+  if (value instanceof Big) return value.e > 10 ? inJson(value) : value.toNumber()
+  return value !== null && typeof value === 'object' ? value : Number(value)
+}
+
 const nullable = (schema: JsonSchema): JsonSchema => ('enum' in schema ? { ...schema, type: [schema.type as string, 'null'], enum: [...(schema.enum as unknown[]), null] } : { ...schema, type: [schema.type as string, 'null'] })
 
 function field<T>(schema: JsonSchema, read?: (value: any) => T) {
@@ -35,7 +44,7 @@ function field<T>(schema: JsonSchema, read?: (value: any) => T) {
 export const out = {
   id: field<string>({ type: 'string', format: 'uuid' }),
   text: field<string>({ type: 'string' }),
-  number: field<number>({ type: 'number' }, Number),
+  number: field<number>({ type: 'number' }, numberOf),
   whole: field<number>({ type: 'integer' }, Number),
   flag: field<boolean>({ type: 'boolean' }, Boolean),
   instant: field<string>({ type: 'string', format: 'date-time' }, instantOf as (value: any) => string),

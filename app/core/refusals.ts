@@ -60,12 +60,14 @@ export function refusalFrom(error: any): Refusal | undefined {
   if (error?.errno === 1451) return conflict('IN_USE', 'Other records refer to this one')
   if (isContention(error)) return new Refusal(503, 'UNAVAILABLE', 'Too much happens here at once; try again', { headers: { 'Retry-After': '1' } })
   if (error instanceof OutcomeUnknown) return new Refusal(503, 'UNAVAILABLE', UNKNOWN, { outcome: 'unknown', headers: { 'Retry-After': '5' } })
-  if (NO_ROOM.includes(error?.code)) return new Refusal(503, 'UNAVAILABLE', 'There is no room for files at the moment; try again later', { headers: { 'Retry-After': '60' } })
+  if (isNoRoom(error)) return new Refusal(503, 'UNAVAILABLE', 'There is no room for files at the moment; try again later', { headers: { 'Retry-After': '60' } })
   if (isAway(error)) return new Refusal(503, 'UNAVAILABLE', 'The database does not answer; try again soon', { headers: { 'Retry-After': '5' } })
 }
 
 /** What a file cannot be written for: a full disk, a quota, a disk that became read-only. */
 const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EROFS']
+
+export const isNoRoom = (error: any): boolean => NO_ROOM.includes(error?.code)
 
 const UNKNOWN = 'The connection to the database was lost while this was saved: it has happened whole, or not at all. Look which before sending it again, and send an Idempotency-Key, with which a repetition is always safe'
 

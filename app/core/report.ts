@@ -1,16 +1,19 @@
 /** A report: its parameters, columns and answer, declared once; answered as JSON, or by `Accept` as CSV, as PDF, or in a form of its own. */
 import type { HttpContext } from '@adonisjs/core/http'
+import type Big from 'big.js'
 import { csvLine } from '#core/csv'
+import { allInJson } from '#core/decimal'
 import { operation, type Operation } from '#core/operations'
 import { preferencesOf } from '#core/preferences'
 import { queryOf, type QueryFields } from '#core/query_fields'
 import type { JsonSchema } from '#core/record'
 
-export type Cell = string | number | null
+export type Cell = string | number | Big | null
 
 type Cells = Record<string, any>
 
-type Columns = Record<string, JsonSchema & { totalled?: boolean }>
+/** `sometimes`: totalled where the rows are of a kind that has it. */
+type Columns = Record<string, JsonSchema & { totalled?: boolean | 'sometimes' }>
 
 type PdfWriter = (report: { name: string; columns: Columns; answer: Cells }) => Promise<Buffer>
 
@@ -30,6 +33,7 @@ type Definition<F extends QueryFields, Answer extends Cells> = {
   head?: Record<string, JsonSchema>
   /** What is answered as JSON, where that is not rows and totals of the columns. */
   schema?: JsonSchema
+  /** Amounts stay Big, so that sums of any size are the same in each form. */
   read(asked: ReturnType<ReturnType<typeof queryOf<F>>['parse']>, ctx: HttpContext): Promise<Answer>
   /** The lines of the file, where they are not the rows and totals of the answer. */
   lines?(answer: Answer): Cell[][]
@@ -54,7 +58,7 @@ export function report<F extends QueryFields, Answer extends Cells>({ name, summ
     const answer = await read(asked, ctx)
     if (form === 'application/pdf') return sendPdf(ctx, `${name}.pdf`, await (pdf ? pdf(answer, ctx) : pdfWriter({ name, columns, answer })))
     if (form === 'text/csv') return sendCsv(ctx, `${name}.csv`, lines ? [Object.keys(columns), ...lines(answer)] : linesOf(Object.keys(columns), answer))
-    return answer
+    return allInJson(answer)
   })
 }
 
@@ -83,7 +87,8 @@ function linesOf(names: readonly string[], { rows, totals }: Cells): Cell[][] {
 function schemaOf(head: Record<string, JsonSchema>, columns: Columns): JsonSchema {
   const cells = Object.fromEntries(Object.entries(columns).map(([name, { totalled, ...schema }]) => [name, schema]))
   const totals = Object.fromEntries(Object.entries(columns).flatMap(([name, { totalled, ...schema }]) => (totalled ? [[name, schema]] : [])))
-  const properties = { ...head, rows: { type: 'array', items: { type: 'object', properties: cells } }, totals: { type: 'object', properties: totals, required: Object.keys(totals) } }
+  const always = Object.keys(totals).filter((name) => columns[name].totalled === true)
+  const properties = { ...head, rows: { type: 'array', items: { type: 'object', properties: cells } }, totals: { type: 'object', properties: totals, required: always } }
 
   return { type: 'object', properties, required: Object.keys(properties) }
 }

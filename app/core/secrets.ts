@@ -48,6 +48,15 @@ export function decrypt(sealed: Buffer): string {
   return decryptBy(keysFor('replays'), sealed)
 }
 
+/** Whether it was written under a key that this process has. */
+export function isReadable(sealed: Buffer): boolean {
+  try {
+    return decrypt(sealed) !== undefined
+  } catch {
+    return false
+  }
+}
+
 /** Whether it was written under the APP_KEY of today, and not under an earlier one. */
 export function isOfToday(sealed: Buffer): boolean {
   try {
@@ -64,8 +73,15 @@ function decryptBy([key, ...others]: readonly KeyObject[], sealed: Buffer): stri
     decipher.setAuthTag(sealed.subarray(12, 28))
     return decipher.update(sealed.subarray(28), undefined, 'utf8') + decipher.final('utf8')
   } catch (error) {
-    if (!others.length) throw error
+    if (!others.length) throw new UnknownKey({ cause: error })
     return decryptBy(others, sealed)
+  }
+}
+
+/** It was encrypted under a key that this process does not have. */
+export class UnknownKey extends Error {
+  constructor(options?: ErrorOptions) {
+    super('This was encrypted under a key that is neither APP_KEY nor one of APP_KEYS_ACCEPTED', options)
   }
 }
 

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import { csvLine } from '#core/csv'
 import type { defineList } from '#core/list'
+import { LIST_META } from '#core/list_links'
 import { operation, type Operation } from '#core/operations'
 import { preferencesOf } from '#core/preferences'
 import type { JsonSchema } from '#core/record'
@@ -69,6 +70,7 @@ function csvOf({ record }: List) {
 }
 
 function schemaOf({ record }: List): JsonSchema {
-  const meta = { type: 'object', properties: { total: { type: 'integer' } } }
+  const whole = { type: 'object', title: 'WholeMeta', properties: { total: { type: 'integer', minimum: 0 } }, required: ['total'] }
+  const meta = { anyOf: [whole, LIST_META.PageMeta, LIST_META.CursorMeta] }
   return { type: 'object', properties: { data: { type: 'array', items: record.schema }, meta }, required: ['data', 'meta'] }
 }

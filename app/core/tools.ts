@@ -2,6 +2,7 @@
  * What an assistant may be offered. Each domain names its tools in `tools.ts` at its root, and `start/tools.ts` lists
  * them. Most are operations of the API in the words of a model: input, output, permission and module are the operation's own.
  */
+import type { Actor } from '#core/current'
 import type { Operation } from '#core/operations'
 
 type Words = {
@@ -11,6 +12,8 @@ type Words = {
   isDestructive?: boolean
   /** It reaches people or systems outside of the company, such as by mail. */
   reachesOut?: boolean
+  /** Whom it is for among those who hold its permission: its operation refuses all others, whatever they ask. */
+  isFor?: (actor: Actor) => boolean
 }
 
 /** An operation of the API, by the name of its route. */

@@ -14,8 +14,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     const refusal = refusalFrom(error) ?? refusalOfFramework(error, ctx) ?? INTERNAL
     const { response } = ctx
 
-    response.removeHeader('location')
-    response.removeHeader('etag')
+    for (const name of OF_ANSWERS) response.removeHeader(name)
     for (const [name, value] of Object.entries(refusal.headers)) response.header(name, value)
     if (refusal.status === 405 && ctx.request.method() === 'OPTIONS') return response.status(204).send('')
     response.header('Content-Type', PROBLEM_TYPE)
@@ -31,6 +30,9 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     ctx.logger.error({ err: error, requestId, ...traceIds(traceparent), tenant: ctx.caller?.tenant?.publicId, route: ctx.route?.pattern }, messageOf(error))
   }
 }
+
+/** What a handler may have said of the answer that it had in mind. */
+const OF_ANSWERS = ['location', 'etag', 'content-disposition']
 
 /** A body that was refused before its end is read to its end all the same: else the connection's next request would wait behind it, and break. */
 function passOverTheRest({ request: { request } }: HttpContext) {

@@ -12,6 +12,9 @@ import { Refusal, refusalFrom } from '#core/refusals'
 const PER_IP = env.get('RATE_LIMIT_IP') ?? 1200
 const PER_CALLER = env.get('RATE_LIMIT_USER') ?? 600
 
+/** What pages are drawn with is never refused: a page that says "too many requests" must not look broken. */
+const FILES = /^\/(?:admin\/files|docs\/assets)\//
+
 export default class RateLimitMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const byIp = { [`ip:${ctx.request.ip()}`]: PER_IP }
@@ -39,12 +42,12 @@ async function identify(ctx: HttpContext, budget: Budget) {
   if (own.remaining < budget.remaining) tell(ctx, own)
 }
 
-function tell({ response }: HttpContext, { limit, remaining, resetAt }: Budget) {
+function tell({ request, response }: HttpContext, { limit, remaining, resetAt }: Budget) {
   const { response: raw } = response
   raw.setHeader('X-RateLimit-Limit', limit)
   raw.setHeader('X-RateLimit-Remaining', Math.max(remaining, 0))
   raw.setHeader('X-RateLimit-Reset', resetAt)
-  if (remaining >= 0) return
+  if (remaining >= 0 || FILES.test(request.url())) return
 
   const seconds = Math.max(1, resetAt - Math.floor(Date.now() / 1000))
   throw new Refusal(429, 'RATE_LIMITED', `Too many requests; try again in ${seconds} s`, { headers: { 'Retry-After': String(seconds) } })

@@ -6,6 +6,7 @@ import { CurrentAdapter } from '#core/current_adapter'
 import { guardTables, writeWhereTheClusterDoes } from '#core/database'
 import { closeQueues } from '#core/queues'
 import { followLogLevel } from '#core/log_level'
+import { tellIfOutdated } from '#core/migrated'
 import { closeRedis } from '#core/redis'
 import { listenToSignals, signalsSent } from '#core/signals'
 import { scopeModelQueries } from '#core/tenant_scope'
@@ -29,6 +30,7 @@ export default class CoreProvider {
 
   async ready() {
     if (['web', 'test'].includes(this.app.getEnvironment())) listenToSignals()
+    if (this.app.getEnvironment() === 'web') void tellIfOutdated()
   }
 
   async shutdown() {
