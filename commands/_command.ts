@@ -69,15 +69,30 @@ export abstract class Command extends BaseCommand {
   protected async need(value: string | undefined, option: string, question: string): Promise<string> {
     if (value !== undefined) return value
     if (!this.isTerminal) throw new UsageError(`${option} is missing, and there is no terminal to ask on.`)
-    return this.prompt.ask(question, { validate: (given) => Boolean(given?.trim()) || 'This is needed' })
+    return this.asking(() => this.prompt.ask(question, { validate: (given) => Boolean(given?.trim()) || 'This is needed' }))
+  }
+
+  /** Asks on the terminal; Ctrl-C gives the command up. */
+  protected asking<T>(question: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const giveUp = (error: NodeJS.ErrnoException) => {
+        if (error.code !== CLOSED_TWICE) throw error
+        reject(Object.assign(new Error('Ctrl-C'), { code: 'E_PROMPT_CANCELLED' }))
+      }
+      process.on('uncaughtException', giveUp)
+      void question().then(resolve, reject).finally(() => process.off('uncaughtException', giveUp))
+    })
   }
 
   /** Goes on when somebody says yes. Without a terminal nobody is asked: a script means what it says. */
   protected async confirm(question: string, yes: boolean) {
     if (yes || !this.isTerminal) return
-    if (!(await this.prompt.confirm(question))) throw new UsageError('Nothing was changed.', { status: 1 })
+    if (!(await this.asking(() => this.prompt.confirm(question)))) throw new UsageError('Nothing was changed.', { status: 1 })
   }
 }
+
+/** What Enquirer throws at Ctrl-C, where nobody can catch it: it ends what Node 24 has ended already. */
+const CLOSED_TWICE = 'ERR_USE_AFTER_CLOSE'
 
 /** The log goes to stdout, which belongs to the answer, and says in stack traces what the command says in a sentence. */
 async function silenceTheLog() {

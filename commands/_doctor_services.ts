@@ -6,17 +6,22 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import { instantOf } from '#core/columns'
+import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { QUEUE_NAMES } from '#core/queue_list'
 import { aliveWorkers, queue } from '#core/queues'
 import { redis } from '#core/redis'
+import { isReadable } from '#core/secrets'
+import { name } from '#core/sql'
+import { tenantTables } from '#core/tenant_tables'
 import env from '#start/env'
 import type { Check, Seen } from '#commands/_doctor'
-import { greet } from '#commands/_smtp'
+import { greet, NotTaken } from '#commands/_smtp'
 
 export const serviceChecks: readonly Check[] = [
   { name: 'database', look: database, remedy: 'Start MariaDB or MySQL, and check the settings that begin with DB_.' },
   { name: 'migrations', needs: 'database', look: migrations, remedy: 'Run node ace migration:run.' },
+  { name: 'keys', needs: 'migrations', look: keys, remedy: 'APP_KEY must be the one of all processes, and an earlier one must stand in APP_KEYS_ACCEPTED until node ace secret:renew has run: webhooks cannot be signed without it.' },
   { name: 'clock', needs: 'database', look: clocks, remedy: 'Let an NTP service keep the clocks of all machines, then start the processes here again.' },
   { name: 'disk', look: disk, remedy: 'Make room where STORAGE_PATH lies: uploads and exports are written there.' },
   { name: 'redis', look: redisServer, remedy: 'Start Redis, and check the settings that begin with REDIS_.' },
@@ -40,6 +45,22 @@ async function migrations(): Promise<Seen> {
 
   if (corrupt.length) return { ok: false, detail: `The database has migrations that this version does not know: ${corrupt.join(', ')}`, remedy: 'Run the version of Oficio that migrated it, or a newer one.' }
   return { ok: !pending.length, detail: pending.length ? `${pending.length} pending: ${pending.join(', ')}` : `${all.length} done, none pending` }
+}
+
+/** As many of each kind as show that a key is missing. */
+const LOOKED_AT = 500
+
+/** Whether what is encrypted can be read: else an answer is not given again, and no webhook is signed. */
+async function keys(): Promise<Seen> {
+  let [looked, unreadable] = [0, 0]
+  for (const table of await tenantTables()) {
+    for (const column of table.columns.filter(({ isEncrypted }) => isEncrypted)) {
+      const found = await Current.acrossTenants('look whether secrets can be read', () => rows(`SELECT ${name(column.name)} AS sealed FROM ${name(table.name)} WHERE ${name(column.name)} IS NOT NULL LIMIT ${LOOKED_AT}`))
+      looked += found.length
+      unreadable += found.filter(({ sealed }) => !isReadable(sealed)).length
+    }
+  }
+  return { ok: !unreadable, detail: unreadable ? `${unreadable} of ${looked} secrets cannot be read: they are under another key` : `${looked} secrets looked at can be read` }
 }
 
 /** How far the clocks of machines may be apart: tokens, schedules and the audit log go by them. */
@@ -98,11 +119,25 @@ async function worker(): Promise<Seen> {
   return { ok: true, detail: workers.map(({ name, since }) => `${name}, since ${since}`).join('; ') }
 }
 
+/** What to look at when the mail server does not take something. */
+const REFUSED: Record<NotTaken['at'], string | undefined> = {
+  greeting: undefined,
+  login: 'Check SMTP_USERNAME and SMTP_PASSWORD: until they are right no mail leaves. Mail that waits is sent then.',
+  sender: 'Set MAIL_FROM to a sender that the mail server takes: until then every mail is refused, for good.',
+}
+
 async function mail(): Promise<Seen> {
   const [host, port] = [env.get('SMTP_HOST'), env.get('SMTP_PORT')]
+  const from = addressIn(env.get('MAIL_FROM'))
   try {
-    return { ok: true, detail: `${host}:${port} answers: ${await greet(host, port)}` }
+    const name = await greet({ host, port, from, user: env.get('SMTP_USERNAME'), password: env.get('SMTP_PASSWORD') })
+    return { ok: true, detail: `${host}:${port} takes mail from ${from}: ${name}` }
   } catch (error: any) {
-    return { ok: false, detail: `${host}:${port} does not take mail: ${error.message || error.code}` }
+    const said = String(error.message || error.code).split('\n')[0]
+    const at = error instanceof NotTaken ? error.at : 'greeting'
+    return { ok: false, detail: at === 'sender' ? `${host}:${port} does not take mail from ${from} (MAIL_FROM): ${said}` : `${host}:${port} does not take mail: ${said}`, remedy: REFUSED[at] }
   }
 }
+
+/** `"Oficio <no-reply@example.com>"` is no-reply@example.com. */
+const addressIn = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1].trim() ?? sender.trim()

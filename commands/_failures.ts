@@ -38,6 +38,11 @@ async function failureOf(error: any, optionOf: Record<string, string>): Promise<
   const away = await unreachable(error)
   if (away) return { status: 1, code: 'UNAVAILABLE', sentences: [away] }
 
+  const { UnknownKey } = await import('#core/secrets')
+  if (error instanceof UnknownKey) return { status: 1, code: 'UNKNOWN_KEY', sentences: ['Something was encrypted under a key that is not set here: APP_KEY must be that of the servers, and an earlier one must stand in APP_KEYS_ACCEPTED.'] }
+  const file = unusable(error)
+  if (file) return { status: 1, code: 'FILE', sentences: [file] }
+
   const { refusalFrom } = await import('#core/refusals')
   const refusal = refusalFrom(error)
   if (!refusal) return { status: 1, code: 'INTERNAL', sentences: [`Unexpected: ${firstLine(error)}`] }
@@ -79,6 +84,24 @@ export async function unreachable(error: any): Promise<string | undefined> {
   if (code === 'ER_ACCESS_DENIED_ERROR' || code === 'ER_DBACCESS_DENIED_ERROR') return `There is ${database}, but it does not let ${env.get('DB_USER')} in: check DB_USER and DB_PASSWORD.`
   if (code === 'ER_BAD_DB_ERROR') return `There is ${database}, but it has no database ${env.get('DB_DATABASE')}: create it, or check DB_DATABASE.`
   if (code === 'ER_NO_SUCH_TABLE' || code === 'ER_BAD_FIELD_ERROR') return 'The database is not up to date: run node ace migration:run.'
+}
+
+/** What is in the way of a file, by the system's code for it. */
+const OF_FILES: Record<string, string> = {
+  ENOENT: 'there is no such file or folder',
+  ENOTDIR: 'a part of this path is no folder',
+  EISDIR: 'this is a folder',
+  EACCES: 'this process may not do that there',
+  EPERM: 'this process may not do that there',
+  EROFS: 'nothing can be written there',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+}
+
+/** A file that cannot be read or written, with its path. */
+function unusable({ code, path }: { code?: string; path?: unknown } = {}): string | undefined {
+  if (typeof path !== 'string' || !code || !OF_FILES[code]) return
+  return `${path}: ${OF_FILES[code]}.`
 }
 
 function isOfRedis(error: any, port: number) {

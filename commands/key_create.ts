@@ -33,7 +33,7 @@ export default class KeyCreate extends Command {
     const tenant = await findTenant(this.tenant)
     const name = await this.need(this.name, '--name', 'What is the key for')
     if (!this.scope?.length && !this.isTerminal) throw new UsageError(`--scope is missing, and there is no terminal to ask on. Scopes are ${KEY_SCOPES.join(', ')}.`)
-    const scopes = this.scope?.length ? this.scope.flatMap((list) => String(list).split(/[\s,]+/).filter(Boolean)) : await this.prompt.multiple('What may it do', [...KEY_SCOPES])
+    const scopes = this.scope?.length ? this.scope.flatMap((list) => String(list).split(/[\s,]+/).filter(Boolean)) : await this.asking(() => this.prompt.multiple('What may it do', [...KEY_SCOPES]))
 
     const input = await validate(createKeyInput, { name, scopes, expiresAt: this.expiresAt, environment: this.env })
     const { apiKey, key } = await Current.within(tenant.toCurrent(), () => createKey(input))

@@ -38,7 +38,7 @@ export default class MakeResource extends Command {
   }
 
   async #choose(given: string | undefined, option: string, question: string, choices: readonly string[], refusal: string) {
-    if (given === undefined && this.isTerminal) return this.prompt.choice(question, [...choices])
+    if (given === undefined && this.isTerminal) return this.asking(() => this.prompt.choice(question, [...choices]))
     if (given === undefined) throw new UsageError(`${option} is missing, and there is no terminal to ask on. It is one of ${choices.join(', ')}.`)
     if (!choices.includes(given)) throw new UsageError(refusal)
     return given

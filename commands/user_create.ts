@@ -14,7 +14,7 @@ export default class UserCreate extends Command {
   @args.string({ description: 'E-mail, unique on the platform' })
   declare email: string
 
-  @flags.string({ description: "A built-in role, such as ADMIN, SALES or VIEWER, or one of the company's own" })
+  @flags.string({ description: "A built-in role, such as ADMIN, SALES or VIEWER, or one of the company's own; SUPER_ADMIN for the platform" })
   declare role?: string
 
   @flags.string({ description: 'Name of the user (default: what stands before the @)' })
@@ -34,7 +34,8 @@ export default class UserCreate extends Command {
     const { createUserInput } = await import('#identity/validators/user')
 
     const tenant = await tenantOrPlatform(this.tenant)
-    const role = await this.need(this.role, '--role', 'Role')
+    const role = tenant.id === PLATFORM.id ? (this.role ?? 'SUPER_ADMIN') : await this.need(this.role, '--role', 'Role')
+    if (tenant.id === PLATFORM.id && role !== 'SUPER_ADMIN') throw new UsageError('A user of the platform is a SUPER_ADMIN: leave --role out, or name a company.', { status: 1 })
     if (role === 'SUPER_ADMIN' && tenant.id !== PLATFORM.id) throw new UsageError('A SUPER_ADMIN belongs to the platform: node ace user:create platform EMAIL --role SUPER_ADMIN.', { status: 1 })
     const password = await passwordFrom({ isTerminal: this.isTerminal, fromStdin: this.passwordStdin, orElse: 'send an invitation' })
     const asked = await validate(createUserInput, { email: this.email, name: this.name ?? this.email.split('@')[0], role, password })

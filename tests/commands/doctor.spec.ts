@@ -1,15 +1,27 @@
 import { test } from '@japa/runner'
+import testUtils from '@adonisjs/core/services/test_utils'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { beat, farewell } from '#core/queues'
 import { QUEUE_NAMES } from '#core/queue_list'
 import { redis } from '#core/redis'
+import { aCompany } from '#tests/company'
 import { ace } from '#tests/commands/ace'
 import { anOwnDatabase } from '#tests/commands/own_database'
 
 const TABLES = ['tenants', 'users', 'customers', 'products', 'categories', 'audit_logs', 'record_counts', 'outbox_messages']
 
-test.group('Demo companies and the doctor', () => {
+/** A database with a platform and no company: the doctor has looked at it soon. */
+async function anEmptyDatabase(cleanup: (drop: () => Promise<void>) => void) {
+  const database = await anOwnDatabase('doctor')
+  cleanup(database.drop)
+  await database.copyTables()
+  return database
+}
+
+test.group('Demo companies and the doctor', (group) => {
+  group.setup(() => testUtils.httpServer().start())
+
   test('the demo is made once, and the doctor finds each thing that is wrong, and says what to do', async ({ assert, cleanup }) => {
     const database = await anOwnDatabase('doctor')
     cleanup(database.drop)
@@ -65,11 +77,58 @@ test.group('Demo companies and the doctor', () => {
     assert.match(JSON.stringify((await doctor('--full')).json), /Broken: Boreal at row 1 \(/)
   }).timeout(60_000)
 
+  test('a sender that the mail server refuses is told, and a log in that it wants', async ({ assert, cleanup }) => {
+    const mailServer = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onAuth: ({ username, password }, _session, done) => (username === 'oficio' && password === 'the-right-one' ? done(null, { user: username }) : done(new Error('Invalid username or password'))),
+      onMailFrom: ({ address }, _session, done) => (address === 'no-reply@ours.test' ? done() : done(Object.assign(new Error('5.7.1 Sender address rejected'), { responseCode: 553 }))),
+    })
+    await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve))
+    cleanup(() => new Promise<void>((resolve) => mailServer.close(() => resolve())))
+    const database = await anEmptyDatabase(cleanup)
+    const look = async (settings: Record<string, string>) => {
+      const { json } = await ace(['doctor', '--json'], { env: { ...database.env, SMTP_HOST: '127.0.0.1', SMTP_PORT: String((mailServer.server.address() as AddressInfo).port), ...settings } })
+      return json.checks.find(({ name }: any) => name === 'mail')
+    }
+
+    const refused = await look({ MAIL_FROM: '"Oficio <no-reply@theirs.test>"' })
+    assert.isFalse(refused.ok)
+    assert.match(refused.detail, /no-reply@theirs\.test \(MAIL_FROM\): 553 5\.7\.1 Sender address rejected/)
+    assert.match(refused.remedy, /Set MAIL_FROM/)
+
+    const lockedOut = await look({ MAIL_FROM: 'no-reply@ours.test', SMTP_USERNAME: 'oficio', SMTP_PASSWORD: 'a-wrong-one' })
+    assert.isFalse(lockedOut.ok)
+    assert.match(lockedOut.remedy, /SMTP_USERNAME/)
+    assert.notInclude(JSON.stringify(lockedOut), 'a-wrong-one')
+
+    assert.deepInclude(await look({ MAIL_FROM: 'no-reply@ours.test', SMTP_USERNAME: 'oficio', SMTP_PASSWORD: 'the-right-one' }), { ok: true, remedy: null })
+  })
+
+  test('secrets under a key that is not set are told, and not renewed', async ({ assert, cleanup }) => {
+    const { api, tenant } = await aCompany()
+    assert.equal((await api.post('/webhooks', { url: 'https://erp.example.com/hooks', events: ['customer.created'] })).status, 201)
+    const database = await anEmptyDatabase(cleanup)
+    for (const table of ['tenants', 'webhooks']) await database.copyRows(table, tenant.id)
+    const env = { ...database.env, APP_KEY: 'another-key-than-that-of-the-servers-0000' }
+
+    const { json } = await ace(['doctor', '--json'], { env })
+    const { ok, detail, remedy } = json.checks.find(({ name }: any) => name === 'keys')
+    assert.isFalse(ok)
+    assert.match(detail, /cannot be read/)
+    assert.match(remedy, /APP_KEYS_ACCEPTED/)
+
+    const renewed = await ace(['secret:renew'], { env })
+    assert.deepEqual([renewed.code, renewed.out], [1, ''])
+    assert.match(renewed.err, /^Something was encrypted under a key that is not set here.*APP_KEYS_ACCEPTED/)
+  })
+
   test('a Redis that is full is told', async ({ assert, cleanup }) => {
     const give = (bytes: number) => redis().config('SET', 'maxmemory', bytes)
     cleanup(async () => void (await give(0)))
+    const database = await anEmptyDatabase(cleanup)
     await give(1)
-    const { out } = await ace(['doctor'])
+    const { out } = await ace(['doctor'], { env: database.env })
     assert.match(out, /^wrong +redis .*whose memory is full/m)
   })
 

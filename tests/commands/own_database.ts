@@ -23,5 +23,11 @@ export async function anOwnDatabase(suffix: string) {
     for (const { name } of tables) await query((await query(`SHOW CREATE TABLE ${from}.\`${name}\``))[0]['Create Table'])
     await query(`INSERT INTO adonis_schema SELECT * FROM ${from}.adonis_schema; INSERT INTO tenants SELECT * FROM ${from}.tenants WHERE id = 1; SET foreign_key_checks = 1`)
   }
-  return { env: { DB_DATABASE: database }, query, copyTables, drop }
+
+  /** What a company has in this table of the tests' database. */
+  const copyRows = (table: string, tenantId: number) => {
+    const ofTenant = table === 'tenants' ? 'id' : 'tenant_id'
+    return query(`SET foreign_key_checks = 0; INSERT INTO ${table} SELECT * FROM \`${env.get('DB_DATABASE')}\`.${table} WHERE ${ofTenant} = ${tenantId}; SET foreign_key_checks = 1`)
+  }
+  return { env: { DB_DATABASE: database }, query, copyTables, copyRows, drop }
 }

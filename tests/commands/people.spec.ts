@@ -57,6 +57,17 @@ test.group('Users and keys from a terminal', (group) => {
     assert.match(noPassword.err, /--password-stdin is missing/)
   })
 
+  test('a user of the platform is a SUPER_ADMIN, and nothing else', async ({ assert }) => {
+    const email = `${unique('root')}@platform.test`
+    const other = await ace(['user:create', 'platform', email, '--role', 'ADMIN'])
+    assert.deepEqual([other.code, other.out], [1, ''])
+    assert.match(other.err, /is a SUPER_ADMIN/)
+
+    const made = await ace(['user:create', 'platform', email, '--password-stdin', '--json'], { input: FIRST })
+    assert.equal(made.code, 0, made.err)
+    assert.equal(made.json.role, 'SUPER_ADMIN')
+  })
+
   test('a key is shown once, listed without its secret, and revoked on running servers', async ({ assert }) => {
     const { tenant } = await aCompany()
     const made = await ace(['key:create', tenant.name, '--name', 'Tienda', '--scope', 'customers:read,inventory:read', '--scope', 'inventory:write', '--expires-at', '2099-01-31', '--env', 'test', '--json'])

@@ -22,6 +22,21 @@ test.group('Questions on a terminal', () => {
     assert.isTrue(await verifySecret(user.password_hash, PASSWORD))
   })
 
+  test('Ctrl-C at a question gives up, with a sentence', async ({ assert }) => {
+    const { tenant } = await aCompany()
+    const questions: [string[], string][] = [
+      [['user:create', tenant.name, `${unique('ida')}@company.test`], 'Role'],
+      [['tenant:suspend', tenant.name], 'Lock out everybody'],
+      [['key:create', tenant.name, '--name', 'Shop'], 'What may it do'],
+    ]
+    for (const [command, question] of questions) {
+      const { code, screen } = await aceOnTerminal(command, [[question, '\x03']])
+      assert.equal(code, 1, screen)
+      assert.include(screen, 'Nothing was changed.')
+      assert.notMatch(screen, /\bat .*:\d+/)
+    }
+  })
+
   test('what locks people out is done on a yes alone', async ({ assert }) => {
     const { tenant, as } = await aCompany()
     const status = async () => (await as(() => rows('SELECT status FROM tenants WHERE id = ?', [tenant.id])))[0].status
