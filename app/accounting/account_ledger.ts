@@ -3,6 +3,7 @@ import Big from 'big.js'
 import { Current } from '#core/current'
 import { rows, selects, type Statement } from '#core/database'
 import { todayIn } from '#core/days'
+import { allInJson, inJson } from '#core/decimal'
 import { readDay } from '#core/field_checks'
 import { isUuid } from '#core/fields'
 import { askedBy, cursorOf, LIST_META, readCursor, toldBehind, toldByPage } from '#core/list_links'
@@ -75,16 +76,16 @@ export async function ledgerOf(accountId: string, ctx: HttpContext) {
   let balance = (place ? net(reached) : opening).plus(moved).times(sign)
   const data = lines.map(({ debit, credit, line: _, ...line }) => {
     balance = balance.plus(new Big(debit).minus(credit).times(sign))
-    return { ...line, number: Number(line.number), debit: Number(debit), credit: Number(credit), balance: balance.toNumber() }
+    return { ...line, number: Number(line.number), debit: Number(debit), credit: Number(credit), balance: inJson(balance) }
   })
 
   return {
     account,
     from,
     to: to === '9999-12-31' ? todayIn(Current.tenant.timezone) : to,
-    opening: opening.times(sign).toNumber(),
-    closing: net(through).times(sign).toNumber(),
-    totals: { debit: through.debit.minus(before.debit).toNumber(), credit: through.credit.minus(before.credit).toNumber() },
+    opening: inJson(opening.times(sign)),
+    closing: inJson(net(through).times(sign)),
+    totals: allInJson({ debit: through.debit.minus(before.debit), credit: through.credit.minus(before.credit) }),
     data,
     meta,
   }

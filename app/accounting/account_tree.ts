@@ -5,11 +5,13 @@ import { accountRecord } from '#accounting/transformers/account_record'
 
 type Branch = ReturnType<typeof accountRecord.of> & { children: Branch[] }
 
-export async function accountTree(): Promise<Branch[]> {
+/** As a list answers: one page that holds them all. */
+export async function accountTree() {
   const all = await rows(`SELECT ${accountRecord.columns()} FROM accounts t WHERE t.tenant_id = ? ORDER BY t.code`, [Current.tenantId])
   const branches = new Map(all.map((row): [string, Branch] => [row.id, { ...accountRecord.of(row), children: [] }]))
 
   const top: Branch[] = []
   for (const branch of branches.values()) (branch.parentId ? branches.get(branch.parentId)!.children : top).push(branch)
-  return top
+  const { length: total } = all
+  return { data: top, meta: { page: 1, limit: Math.max(total, 1), total, totalPages: Math.min(total, 1) } }
 }

@@ -3,6 +3,7 @@
  * Read by GET /reports/integrity, by `node ace doctor`, and by the worker every night.
  */
 import type Big from 'big.js'
+import { inJson } from '#core/decimal'
 
 export type Side = number | string
 
@@ -32,4 +33,4 @@ function judged(name: string, { left, right, broken = [] }: Outcome): Finding {
   return { name, left: shown(left), right: shown(right), ok: isEqual && broken.length === 0, broken: broken.slice(0, MOST_SHOWN) }
 }
 
-const shown = (side: Side | Big): Side => (typeof side === 'object' ? side.toNumber() : side)
+const shown = (side: Side | Big): Side => (typeof side === 'object' ? inJson(side) : side)

@@ -39,7 +39,7 @@ export async function changeAccountingSettings({ roles = {}, expenseAccounts = {
   mustBeAt(before.version)
   await mustFit(roles, expenseAccounts)
   await mustBeCategories(Object.keys(expenseAccounts))
-  for (const role of CONTROL_ROLES) if (roles[role] && roles[role] !== before.roles[role]) await mustBeEmpty(role, before.roles[role], roles[role])
+  for (const role of CONTROL_ROLES) if (roles[role] && roles[role] !== before.roles[role]) await mustBeUnused(role, before.roles[role], roles[role])
   await mustBeAlone({ ...before.roles, ...roles }, { ...before.expenseAccounts, ...expenseAccounts })
 
   const set = [...Object.entries(roles), ...Object.entries(expenseAccounts).map(([category, accountId]) => [PREFIX + category, accountId] as const)]
@@ -83,14 +83,17 @@ async function mustBeCategories(ids: readonly string[]) {
   }
 }
 
-/** An account that is compared with documents and goods is exchanged only for another, and only while neither holds anything. */
-async function mustBeEmpty(role: Role, ...accountIds: (string | null)[]) {
-  const [held] = await rows(
+/**
+ * An account that is compared with documents and goods is exchanged only for another, and only while nothing was ever posted to either: a
+ * document that is taken back later is taken back from the account that it was posted to, also where that has come to nothing meanwhile.
+ */
+async function mustBeUnused(role: Role, ...accountIds: (string | null)[]) {
+  const [used] = await rows(
     `SELECT a.code, a.name FROM account_balances b JOIN accounts a ON a.tenant_id = b.tenant_id AND a.id = b.account_id
-      WHERE b.tenant_id = ? AND b.account_id IN (?, ?) GROUP BY a.id, a.code, a.name HAVING SUM(b.debit - b.credit) <> 0 LIMIT 1`,
+      WHERE b.tenant_id = ? AND b.account_id IN (?, ?) ORDER BY a.code LIMIT 1`,
     [Current.tenantId, ...accountIds]
   )
-  if (held) throw conflict('IN_USE', `Account ${held.code} ${held.name} has a balance`, { field: `roles.${role}` })
+  if (used) throw conflict('IN_USE', `Account ${used.code} ${used.name} was posted to`, { field: `roles.${role}` })
 }
 
 /** What else would be posted to such an account would part it from its documents. */

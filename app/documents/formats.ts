@@ -1,8 +1,14 @@
 /** How a document writes amounts, quantities and days, in the locale of its company. */
+import type Big from 'big.js'
 import type { CurrentTenant } from '#core/current'
 
 /** Currencies that have no smaller unit (ISO 4217): their whole amounts are written without decimals. */
 const WITHOUT_CENTS = new Set(['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'])
+
+type Amount = number | Big
+
+/** Digits are written as they are, a number without the sign of a zero. */
+const exactly = (amount: Amount) => (typeof amount === 'number' ? amount + 0 : (amount.toFixed() as `${number}`))
 
 export type Formats = ReturnType<typeof formatsOf>
 
@@ -16,12 +22,12 @@ export function formatsOf({ locale }: Pick<CurrentTenant, 'locale'>, currency: s
 
   return {
     /** 1.190,00 */
-    amount: (amount: number) => plain.format(amount + 0),
+    amount: (amount: Amount) => plain.format(exactly(amount)),
     /** $ 1.190,00 */
-    money: (amount: number) => full.format(amount + 0),
+    money: (amount: Amount) => full.format(exactly(amount)),
     /** With the decimals that it has, up to 4. */
-    price: (amount: number) => price.format(amount + 0),
-    quantity: (quantity: number) => exact.format(quantity + 0),
+    price: (amount: Amount) => price.format(exactly(amount)),
+    quantity: (quantity: Amount) => exact.format(exactly(quantity)),
     /** 19 is 19 %. */
     percent: (rate: number) => percent.format(rate / 100),
     /** Of a calendar day, `YYYY-MM-DD`. */

@@ -1,4 +1,5 @@
 /** Any report as a document: its title and period, what its head says, its rows and totals; in sections where it has them. */
+import Big from 'big.js'
 import { isUuid } from '#core/fields'
 import type { JsonSchema } from '#core/record'
 import { writeReportsWith } from '#core/report'
@@ -67,6 +68,8 @@ const isShown = (value: unknown) => value !== undefined && value !== null && !(t
 
 const isNumber = ({ type }: JsonSchema) => [type].flat().some((one) => one === 'number' || one === 'integer')
 
+const isAmount = (value: unknown): value is number | Big => typeof value === 'number' || value instanceof Big
+
 const isQuantity = (name: string) => /quantity|stock$/i.test(name)
 
 const isCounted = ({ type }: JsonSchema) => [type].flat().includes('integer')
@@ -92,7 +95,7 @@ function* rowsOf(issuer: Issuer, columns: Record<string, JsonSchema>, shown: rea
 
 function cellOf({ formats, locale }: Issuer, name: string, schema: JsonSchema, value: unknown): string {
   if (!isShown(value)) return ''
-  if (typeof value === 'number') return !isNumber(schema) ? String(value) : isCounted(schema) || isQuantity(name) ? formats.quantity(value) : formats.price(value)
+  if (isAmount(value)) return !isNumber(schema) ? String(value) : isCounted(schema) || isQuantity(name) ? formats.quantity(value) : formats.price(value)
   if (typeof value === 'boolean') return value ? '•' : ''
   if (schema.format === 'date') return formats.day(String(value))
   return termOf(String(value), locale)
@@ -101,8 +104,8 @@ function cellOf({ formats, locale }: Issuer, name: string, schema: JsonSchema, v
 /** The plain facts of the answer that are neither in its title nor in its table, such as a result. */
 function head(sheet: Sheet, from: number, { labels, currency, formats, locale }: Issuer, answer: Cells, shown: readonly string[]): number {
   const facts = Object.entries({ ...answer.totals, ...answer }).flatMap(([name, value]) => {
-    if (NOT_IN_HEAD.has(name) || shown.includes(name) || !['number', 'string'].includes(typeof value) || /Id$/.test(name)) return []
-    return [`${reportWord(name, locale)}: ${typeof value === 'number' ? formats.money(value) : reportWord(value as string, locale)}`]
+    if (NOT_IN_HEAD.has(name) || shown.includes(name) || !(isAmount(value) || typeof value === 'string') || /Id$/.test(name)) return []
+    return [`${reportWord(name, locale)}: ${isAmount(value) ? formats.money(value) : reportWord(value, locale)}`]
   })
   return from + sheet.text([`${labels.currency}: ${currency}`, ...facts].join('   ·   '), sheet.left, from, sheet.width, { color: SOFT }) + 10
 }

@@ -1,11 +1,12 @@
 /** The statement of a customer: what was charged and paid, and what was owed after each. */
+import type Big from 'big.js'
 import type { Issuer } from '#documents/issuer'
 import { letterhead, parties, type Party } from '#documents/letterhead'
 import { SOFT, written } from '#documents/sheet'
 import { table, type Column, type Row } from '#documents/table'
 import { periodOf } from '#documents/period'
 
-export type Movement = { date: string; type: string; number: number; debit: number; credit: number; balance: number }
+export type Movement = { date: string; type: string; number: number; debit: Big; credit: Big; balance: Big }
 
 export type Statement = {
   party: Party
@@ -13,10 +14,10 @@ export type Statement = {
   to: string | null
   /** The day of printing. */
   today: string
-  openingBalance: number
-  closingBalance: number
+  openingBalance: Big
+  closingBalance: Big
   rows: readonly Movement[]
-  totals: { debit: number; credit: number }
+  totals: { debit: Big; credit: Big }
 }
 
 export function statement(issuer: Issuer, { party, from, to, today, openingBalance, closingBalance, rows, totals }: Statement): Promise<Buffer> {
@@ -36,7 +37,7 @@ export function statement(issuer: Issuer, { party, from, to, today, openingBalan
     y = await table(sheet, y, columnsOf(issuer), [
       { cells: ['', labels.openingBalance, '', '', formats.amount(openingBalance)], shaded: true },
       ...rows.map(({ date, type, number, debit, credit, balance }): Row => ({
-        cells: [formats.day(date), `${labels.movements[type] ?? type} ${labels.number(number)}`, debit ? formats.amount(debit) : '', credit ? formats.amount(credit) : '', formats.amount(balance)],
+        cells: [formats.day(date), `${labels.movements[type] ?? type} ${labels.number(number)}`, debit.eq(0) ? '' : formats.amount(debit), credit.eq(0) ? '' : formats.amount(credit), formats.amount(balance)],
       })),
       { cells: ['', labels.closingBalance, formats.amount(totals.debit), formats.amount(totals.credit), formats.amount(closingBalance)], bold: true, shaded: true },
     ])

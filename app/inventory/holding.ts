@@ -29,7 +29,7 @@ export function takenOut({ quantity: held, value, average }: Holding, quantity: 
 /** `cost` is what all of the goods cost, in cents. */
 export function putIn({ quantity: held, value, average }: Holding, quantity: Big, cost: Big): { after: Holding; correction: Big } {
   const after = held.plus(quantity)
-  const unit = cost.div(quantity).round(4, Big.roundHalfUp)
+  const unit = perUnit(cost, quantity)
   if (held.gte(0)) return { correction: zero, after: holding(after, value.plus(cost), unit) }
 
   const wasShort = held.neg()
@@ -40,7 +40,16 @@ export function putIn({ quantity: held, value, average }: Holding, quantity: Big
   return { correction, after: holding(after, value.plus(cost).minus(correction), after.lt(0) ? average : unit) }
 }
 
+/** The largest that is kept of a unit: no price or cost is above it, but a part of a unit whose cost was rounded to the cent may come to more. */
+const MOST = new Big('99999999999.9999')
+
+/** What a unit comes to, to 4 decimals. */
+export function perUnit(cost: Big, quantity: Big): Big {
+  const unit = cost.div(quantity).round(4, Big.roundHalfUp)
+  return unit.gt(MOST) ? MOST : unit
+}
+
 /** Of what is in stock the average is value by quantity; with nothing left it is the last known. */
 function holding(quantity: Big, value: Big, lastKnown: Big): Holding {
-  return { quantity, value, average: quantity.gt(0) ? value.div(quantity).round(4, Big.roundHalfUp) : lastKnown }
+  return { quantity, value, average: quantity.gt(0) ? perUnit(value, quantity) : lastKnown }
 }

@@ -13,7 +13,7 @@ import { BY_ID } from '#core/sql'
 import type { UnitOfWork } from '#core/transaction'
 import { feedLedger, ledgerReads } from '#accounting/ledger'
 import { defaultOf, defaultWarehouse, defaultWarehouseId } from '#inventory/default_warehouse'
-import { putIn, takenOut, type Holding } from '#inventory/holding'
+import { perUnit, putIn, takenOut, type Holding } from '#inventory/holding'
 import { writeDown } from '#inventory/written_stock'
 
 export { defaultOf, defaultWarehouse, defaultWarehouseId }
@@ -239,7 +239,7 @@ export class Goods {
   }
 
   #note(type: Movement['type'], { productId, warehouseId, quantity, reason, reference = null }: Move, level: Level, more: { cost: Big } & Partial<Movement>): Movement {
-    const { unitCost = more.cost.div(quantity).round(4, Big.roundHalfUp), fromWarehouseId = null, valueChange = new Big(0), correction = new Big(0), cost } = more
+    const { unitCost = perUnit(more.cost, quantity), fromWarehouseId = null, valueChange = new Big(0), correction = new Big(0), cost } = more
     const movement = { id: newId(), type, productId, warehouseId, fromWarehouseId, reason, quantity, unitCost, cost, valueChange, correction, quantityAfter: level.quantity, reference, createdAt: clock.now().toISOString() }
     this.#movements.push(movement)
     return movement

@@ -43,8 +43,8 @@ async function postCorrection({ id, correction }: Movement, sku: string) {
 }
 
 /** Once, when it falls below, and not again while it stays there. */
-async function tellIfLow({ id, isActive, minStock, holding }: LockedProduct, before: Holding) {
-  if (!isActive || before.quantity.lt(minStock) || holding.quantity.gte(minStock)) return
+async function tellIfLow({ id, isActive, isDeleted, minStock, holding }: LockedProduct, before: Holding) {
+  if (!isActive || isDeleted || before.quantity.lt(minStock) || holding.quantity.gte(minStock)) return
   await announce('stock.low', { productId: id, stock: holding.quantity.toNumber(), minStock: minStock.toNumber() })
 }
 

@@ -1,7 +1,9 @@
 /** Goods that leave with a sale, and goods that come back. */
 import type Big from 'big.js'
 import { sum, zero } from '#core/decimal'
+import { invalid } from '#core/refusals'
 import { defaultWarehouseId, lockGoods, type Goods } from '#inventory/stock'
+import { TOO_LARGE } from '#sales/amounts'
 import type { Line } from '#sales/lines'
 
 export type Warning = { code: 'NEGATIVE_STOCK'; message: string; productId: string; warehouseId: string }
@@ -46,4 +48,9 @@ export function takeBack(goods: Goods | undefined, lines: readonly Left[], { war
   return sum(left.map(({ productId, quantity, cost }) => goods!.takeIn({ productId, warehouseId: warehouseId!, quantity, cost: cost!, reason, reference }).cost))
 }
 
-const costOf = (lines: readonly Line[]) => sum(lines.map(({ cost }) => cost ?? zero))
+/** What the goods of a document cost; 422 TOO_LARGE for what no entry holds. */
+function costOf(lines: readonly Line[]): Big {
+  const cost = sum(lines.map(({ cost }) => cost ?? zero))
+  if (cost.gte(TOO_LARGE)) throw invalid('items', 'TOO_LARGE', 'The goods are worth more than one document holds')
+  return cost
+}

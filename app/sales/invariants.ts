@@ -1,9 +1,10 @@
 /** What must always be true of sales: each with its two sides, at one moment, and what breaks it. */
-import { defineInvariant } from '#accounting/integrity'
+import Big from 'big.js'
+import { defineInvariant, type Outcome } from '#accounting/integrity'
 import { Current } from '#core/current'
 import { rows, selects } from '#core/database'
 
-type Found = { left: number; right: number; broken: Record<string, unknown>[] }
+type Found = Outcome & { broken: Record<string, unknown>[] }
 
 /** To be called once, when the process starts. */
 export function defineSalesInvariants() {
@@ -32,7 +33,7 @@ export async function receivablesAreOpenInvoices(): Promise<Found> {
     ],
     [`SELECT i.id, i.number, i.balance, ${OWED} AS owed FROM invoices i WHERE i.tenant_id = ? AND i.balance <> ${OWED} LIMIT ${MOST_NAMED}`, [tenantId]],
   ])
-  return { left: Number(sums.account), right: Number(sums.open), broken: broken.map(({ id, number, balance, owed }) => ({ invoiceId: id, number: Number(number), balance: Number(balance), owed: Number(owed) })) }
+  return { left: new Big(sums.account), right: new Big(sums.open), broken: broken.map(({ id, number, balance, owed }) => ({ invoiceId: id, number: Number(number), balance: Number(balance), owed: Number(owed) })) }
 }
 
 /** What customers owe is what is open of their invoices, one by one. */
@@ -108,5 +109,5 @@ async function compared(name: string, pairs: string): Promise<Found> {
     [`SELECT COALESCE(SUM(held), 0) AS held, COALESCE(SUM(counted), 0) AS counted FROM (${pairs}) pairs`, [tenantId, tenantId]],
     [`SELECT id, held, counted FROM (${pairs}) pairs WHERE held <> counted LIMIT ${MOST_NAMED}`, [tenantId, tenantId]],
   ])
-  return { left: Number(sums.held), right: Number(sums.counted), broken: broken.map(({ id, held, counted }) => ({ [name]: id, held: Number(held), counted: Number(counted) })) }
+  return { left: new Big(sums.held), right: new Big(sums.counted), broken: broken.map(({ id, held, counted }) => ({ [name]: id, held: Number(held), counted: Number(counted) })) }
 }

@@ -1,7 +1,9 @@
 /** An invoice that is about to change: its customer is locked first, then the invoice itself, in one packet. */
+import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/current'
 import { selects } from '#core/database'
 import { isUuid } from '#core/fields'
+import { pathId } from '#core/operations'
 import { notFound } from '#core/refusals'
 import { feedLedger, ledgerAndSettings } from '#accounting/ledger'
 import { customerOf, customersOfStatement, customerStatement, type Customer } from '#sales/customer'
@@ -29,6 +31,9 @@ export async function lockInvoice(id: string, otherId?: unknown): Promise<Locked
   const others = customers.filter((one) => one.id !== customer.id && one.live).map(customerOf)
   return { invoice, lines: lines.map(storedLine), customer, customers: [customer, ...others], ...rulesOf(rules) }
 }
+
+/** The one that a verb is done to. */
+export const invoiceInPath = async (ctx: HttpContext) => (await lockInvoice(pathId(ctx))).invoice
 
 /** The invoice may have gone to another customer while this waited for the first. */
 export async function lockedCustomer(customers: Record<string, any>[], id: string): Promise<Customer> {

@@ -19,11 +19,11 @@ export default defineBulk({
   references: {
     customerId: {
       ...{ column: 'customerTaxId', model: Customer, by: 'taxId', exact: true },
-      ...{ create: customers.create, told: { name: ['customerName', 'customerTaxId'] }, created: customers.created },
+      ...{ create: customers.create, scope: customers.scope, told: { name: ['customerName', 'customerTaxId'] }, created: customers.created },
     },
     productId: {
       ...{ column: 'sku', model: Product, by: 'sku', exact: true },
-      ...{ create: products.create, told: { name: ['productName', 'description', 'sku'], sellingPrice: ['unitPrice', 0], costPrice: ['costPrice', 0], taxRate: ['taxRate'] } },
+      ...{ create: products.create, scope: products.scope, told: { name: ['productName', 'description', 'sku'], sellingPrice: ['unitPrice', 0], costPrice: ['costPrice', 0], taxRate: ['taxRate'] } },
     },
     warehouseId: warehouseNamed('warehouse'),
   },

@@ -1,6 +1,8 @@
 /** A quote that is about to change: its customer is locked first, then the quote itself, in one packet. */
+import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/current'
 import { selects } from '#core/database'
+import { pathId } from '#core/operations'
 import { notFound } from '#core/refusals'
 import { feedLedger, ledgerAndSettings } from '#accounting/ledger'
 import { customersOfStatement, type Customer } from '#sales/customer'
@@ -30,3 +32,6 @@ export async function lockQuote(id: string, { warehouseId }: { warehouseId?: str
   const status = quoteStatusNow(quote.status, quote.validUntil)
   return { quote, status, lines: lines.map(storedLine), customer: await lockedCustomer(customers, quote.customerId), warehouses, ...rulesOf(rules) }
 }
+
+/** The one that a verb is done to. */
+export const quoteInPath = async (ctx: HttpContext) => (await lockQuote(pathId(ctx))).quote

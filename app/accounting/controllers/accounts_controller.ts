@@ -1,6 +1,7 @@
 import { described, flagFilter, idFilter, choiceFilter, codeFilter } from '#core/query_fields'
 import { creates, deletes, lists, operation, reads, updates } from '#core/operations'
 import { defineList, type Condition } from '#core/list'
+import { preferencesOf } from '#core/preferences'
 import { ACCOUNT_TYPES } from '#accounting/account_types'
 import { accountLedger } from '#accounting/account_ledger'
 import { accountTree } from '#accounting/account_tree'
@@ -30,7 +31,13 @@ export const accountList = defineList({
 const list = lists(accountList)
 
 export const accounts = {
-  index: operation(list.declaration, async (ctx) => (ctx.request.qs().tree === 'true' ? { data: await accountTree() } : list(ctx))),
+  index: operation(list.declaration, async (ctx) => {
+    const asked = ctx.request.qs()
+    if (asked.tree !== 'true') return list(ctx)
+
+    accountList.conditions(asked, preferencesOf(ctx))
+    return accountTree()
+  }),
   show: reads(accountRecord),
   store: creates(accountRecord, createAccount, create),
   update: updates(accountRecord, Account, updateAccount, changeAccount),

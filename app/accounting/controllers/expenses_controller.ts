@@ -1,5 +1,5 @@
 import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
-import { creates, does, lists, lockOrFail, pathId, reads, updates } from '#core/operations'
+import { creates, does, inPath, lists, lockOrFail, pathId, reads, updates } from '#core/operations'
 import { defineList, dayRange } from '#core/list'
 import { recordExpense } from '#accounting/actions/record_expense'
 import { voidExpense } from '#accounting/actions/void_expense'
@@ -20,7 +20,7 @@ export const expenses = {
   index: lists(expenseList),
   show: reads(expenseRecord),
   store: creates(expenseRecord, createExpense, recordExpense),
-  void: does({ input: voidInput, record: expenseRecord, summary: 'Take an expense back' }, async (input, ctx) => voidExpense(await lockOrFail(Expense, pathId(ctx)), input)),
+  void: does({ of: inPath(Expense), input: voidInput, record: expenseRecord, summary: 'Take an expense back' }, async (input, ctx) => voidExpense(await lockOrFail(Expense, pathId(ctx)), input)),
 
   update: updates(expenseRecord, Expense, updateExpense, async (expense, changes) => {
     expenseLifecycle.next('update', expense.status as ExpenseStatus, 'POSTED')

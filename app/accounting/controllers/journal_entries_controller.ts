@@ -1,9 +1,10 @@
 import { choiceFilter, codeFilter, dayFilter } from '#core/query_fields'
-import { creates, does, lists, pathId, readRecord, reads } from '#core/operations'
+import { creates, does, inPath, lists, pathId, readRecord, reads } from '#core/operations'
 import { defineList, dayRange } from '#core/list'
 import { ENTRY_TYPES } from '#accounting/account_types'
 import { postEntry } from '#accounting/actions/post_entry'
 import { reverseEntry } from '#accounting/ledger'
+import JournalEntry from '#accounting/models/journal_entry'
 import { journalEntryRecord } from '#accounting/transformers/journal_entry_record'
 import { createJournalEntry, reverseJournalEntry } from '#accounting/validators/journal_entry'
 
@@ -20,7 +21,7 @@ export const journalEntries = {
   show: reads(journalEntryRecord),
   store: creates(journalEntryRecord, createJournalEntry, async (input) => read(await postEntry(input))),
 
-  reverse: does({ input: reverseJournalEntry, record: journalEntryRecord, summary: 'Post the opposite of an entry, once' }, async ({ entryDate, concept }, ctx) => {
+  reverse: does({ of: inPath(JournalEntry), input: reverseJournalEntry, record: journalEntryRecord, summary: 'Post the opposite of an entry, once' }, async ({ entryDate, concept }, ctx) => {
     const { id } = await reverseEntry(pathId(ctx), { date: entryDate ?? undefined, concept: concept ?? undefined })
     return { id }
   }),

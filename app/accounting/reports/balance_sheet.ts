@@ -2,7 +2,6 @@
  * What there is, what is owed, and what is left to the owners on a day. Years need no closing entry: what the years
  * before have earned stands with the account of retained earnings, this year's result on a line of its own.
  */
-import Big from 'big.js'
 import { sum } from '#core/decimal'
 import { report } from '#core/report'
 import { accountsByRole } from '#accounting/ledger_reads'
@@ -20,7 +19,7 @@ export async function balanceSheetOf({ asOf = today() }: { asOf?: string }) {
   const assets = sectionOf(standing(all, 'ASSET', 1))
   const liabilities = sectionOf(standing(all, 'LIABILITY', -1))
   const equity = sectionOf([...(await withRetained(standing(all, 'EQUITY', -1), earlier)), { accountId: null, code: null, name: 'Result of the year', amount: thisYear }])
-  return { asOf, assets, liabilities, equity, totals: { assets: assets.total, liabilitiesAndEquity: new Big(liabilities.total).plus(equity.total).toNumber() } }
+  return { asOf, assets, liabilities, equity, totals: { assets: assets.total, liabilitiesAndEquity: liabilities.total.plus(equity.total) } }
 }
 
 function standing(all: readonly Movement[], wanted: string, sign: 1 | -1) {

@@ -27,7 +27,7 @@ export const balancesByMonth = report({
     const changes = await changesByMonth()
 
     const balanceOf = (role: string, month: string) => changes.filter((one) => one.role === role && one.month <= month).reduce((sum, { amount }) => sum.plus(amount), zero)
-    const shown = wanted.map((month) => ({ month, ...Object.fromEntries(CONTROL_ROLES.map((role) => [role, balanceOf(role, month).times(SIGN[role]).toNumber()])) }))
+    const shown = wanted.map((month) => ({ month, ...Object.fromEntries(CONTROL_ROLES.map((role) => [role, balanceOf(role, month).times(SIGN[role])])) }))
     return { currency: Current.tenant.currency, rows: shown }
   },
   lines: ({ rows }) => rows.map((row: Record<string, any>) => ['month', ...CONTROL_ROLES].map((name) => row[name])),

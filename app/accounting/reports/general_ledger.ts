@@ -25,9 +25,9 @@ export async function generalLedgerOf({ accountId, ...asked }: Asked) {
     const { debit: opened, credit: closed } = before.get(line.accountId) ?? nothing
     const balance = (balances.get(line.accountId) ?? opened.minus(closed)).plus(debit).minus(credit)
     balances.set(line.accountId, balance)
-    return { ...line, number: Number(number), debit: Number(debit), credit: Number(credit), balance: balance.toNumber() }
+    return { ...line, number: Number(number), debit: new Big(debit), credit: new Big(credit), balance }
   })
-  const total = (side: 'debit' | 'credit') => sum(lines.map((line) => new Big(line[side] ?? zero))).toNumber()
+  const total = (side: 'debit' | 'credit') => sum(lines.map((line) => new Big(line[side] ?? zero)))
   return { from, to, rows, totals: { debit: total('debit'), credit: total('credit') } }
 }
 

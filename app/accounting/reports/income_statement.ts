@@ -1,5 +1,4 @@
 /** What was earned and spent in a time, and what is left of it. */
-import Big from 'big.js'
 import { report } from '#core/report'
 import { rangeOf, rangeQuery } from '#accounting/reports/days'
 import { day, number, object, section } from '#accounting/reports/schemas'
@@ -12,7 +11,7 @@ export async function incomeStatementOf(asked: { from?: string; to?: string }) {
 
   const income = sectionOf(moved.filter(({ type }) => type === 'INCOME').map((row) => ({ ...row, amount: row.credit.minus(row.debit) })))
   const expenses = sectionOf(moved.filter(({ type }) => type === 'EXPENSE').map((row) => ({ ...row, amount: row.debit.minus(row.credit) })))
-  return { from, to, income, expenses, netIncome: new Big(income.total).minus(expenses.total).toNumber() }
+  return { from, to, income, expenses, netIncome: income.total.minus(expenses.total) }
 }
 
 export const incomeStatement = report({

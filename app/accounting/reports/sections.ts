@@ -3,14 +3,13 @@ import type Big from 'big.js'
 import { sum } from '#core/decimal'
 import { cell, type Cell } from '#core/report'
 
-export type SectionRow = { accountId: string | null; code: string | null; name: string; amount: number }
-export type Section = { rows: SectionRow[]; total: number }
+type Row = { accountId: string | null; code: string | null; name: string; amount: Big }
 
-type Row = Omit<SectionRow, 'amount'> & { amount: Big }
+type Section = { rows: readonly Row[]; total: Big }
 
-export const sectionOf = (rows: readonly Row[]): Section => ({
-  rows: rows.map(({ accountId, code, name, amount }) => ({ accountId, code, name, amount: amount.toNumber() })),
-  total: sum(rows.map(({ amount }) => amount)).toNumber(),
+export const sectionOf = (given: readonly Row[]): Section => ({
+  rows: given.map(({ accountId, code, name, amount }) => ({ accountId, code, name, amount })),
+  total: sum(given.map(({ amount }) => amount)),
 })
 
 export const cellsOf = (title: string, { rows, total }: Section): Cell[][] => [...rows.map(({ code, name, amount }) => [title, code, name, amount]), [title, null, 'Total', total]]

@@ -21,8 +21,8 @@ export async function taxSummaryOf(asked: { from?: string; to?: string }) {
   return {
     from,
     to,
-    rows: found.map(({ accountId, code, name, kind, debit, credit, amount }) => ({ accountId, code, name, kind, debit: debit.toNumber(), credit: credit.toNumber(), amount: amount.toNumber() })),
-    totals: { payable: payable.toNumber(), recoverable: recoverable.toNumber(), net: payable.minus(recoverable).toNumber() },
+    rows: found.map(({ accountId, code, name, kind, debit, credit, amount }) => ({ accountId, code, name, kind, debit, credit, amount })),
+    totals: { payable, recoverable, net: payable.minus(recoverable) },
   }
 }
 

@@ -23,17 +23,7 @@ export async function movements(from: string, to: string): Promise<Movement[]> {
 export async function trialBalanceOf(asked: { from?: string; to?: string }) {
   const { from, to } = rangeOf(asked)
   const all = await movements(from, to)
-  const rows = all.map(({ accountId, code, name, type, opening, debit, credit, closing }) => ({
-    accountId,
-    code,
-    name,
-    type,
-    opening: opening.toNumber(),
-    debit: debit.toNumber(),
-    credit: credit.toNumber(),
-    closing: closing.toNumber(),
-  }))
-  return { from, to, rows, totals: { debit: sum(all.map(({ debit }) => debit)).toNumber(), credit: sum(all.map(({ credit }) => credit)).toNumber() } }
+  return { from, to, rows: all, totals: { debit: sum(all.map(({ debit }) => debit)), credit: sum(all.map(({ credit }) => credit)) } }
 }
 
 export const trialBalance = report({

@@ -1,7 +1,7 @@
 import { defineRecord, out } from '#core/record'
 import { ACCOUNT_TYPES, NATURES } from '#accounting/account_types'
 
-export const accountRecord = defineRecord('Account', 'accounts', {
+const stored = defineRecord('Account', 'accounts', {
   id: out.id(),
   code: out.text({ example: '110505', description: 'Unique in the company' }),
   name: out.text({ example: 'Caja general' }),
@@ -13,3 +13,12 @@ export const accountRecord = defineRecord('Account', 'accounts', {
   isGroup: out.flag({ initial: false, description: 'Has accounts beneath it, and takes no postings itself' }),
   isActive: out.flag({ initial: true, description: 'Inactive accounts take no postings' }),
 })
+
+const children = { type: 'array', items: { type: 'object' }, examples: [[]], description: 'With `tree=true`: the accounts beneath it, each as this one' }
+
+export const accountRecord = {
+  ...stored,
+  get schema() {
+    return { ...stored.schema, properties: { ...(stored.schema.properties as object), children } }
+  },
+}

@@ -5,7 +5,7 @@ import type { InputOf } from '#core/operations'
 import { invalid } from '#core/refusals'
 import { concepts } from '#accounting/concepts'
 import { credit, debit, post } from '#accounting/ledger'
-import { lockGoods, type Goods, type Movement } from '#inventory/stock'
+import { lockGoods, type Goods, type LockedProduct, type Movement } from '#inventory/stock'
 import type { createMovement } from '#inventory/validators/movement'
 
 type Input = InputOf<typeof createMovement>
@@ -24,7 +24,7 @@ export async function moveStock(input: Input): Promise<Movement> {
 /** `fromWarehouseId` says nothing about an IN or OUT, yet it must be a warehouse where it is given. */
 function move(goods: Goods, { type, productId, warehouseId, fromWarehouseId, quantity, reason, unitCost }: Input): Movement {
   const product = goods.product(productId)
-  if (!product || product.isDeleted) throw invalid('productId', 'NOT_FOUND', 'There is no such product')
+  if (!product || (product.isDeleted && !isLeft(product, type))) throw invalid('productId', 'NOT_FOUND', 'There is no such product')
 
   if (fromWarehouseId && !goods.hasWarehouse(fromWarehouseId)) throw invalid('fromWarehouseId', 'NOT_FOUND', 'There is no such warehouse')
 
@@ -33,6 +33,9 @@ function move(goods: Goods, { type, productId, warehouseId, fromWarehouseId, qua
   if (type === 'OUT') return goods.takeOut(what).movement
   return goods.takeIn({ ...what, unitCost: unitCost ?? product.costPrice }).movement
 }
+
+/** Deleted goods that came back with a credit note or a void invoice, or are short, are moved until nothing is left of them. */
+const isLeft = ({ holding: { quantity } }: LockedProduct, type: Input['type']) => (type === 'IN' ? quantity.lt(0) : quantity.gt(0))
 
 /** Goods found or lost are gain or loss: the other side is the account of stock adjustments. A correction of what was sold before it came is an entry behind this one. */
 async function postMovement({ id, type, productId, cost, correction }: Movement, goods: Goods) {

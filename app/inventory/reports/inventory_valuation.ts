@@ -34,13 +34,13 @@ export async function valuationOf(asOf: string) {
     [tenantId, firstIdAfter(endOfDay(asOf, tenant.timezone)), end, tenantId]
   )
 
-  const held = found.map(({ id, sku, name, quantity, value }) => rowOf({ productId: id, sku, name, quantity: new Big(quantity), value: new Big(value) })).filter(({ quantity, value }) => quantity !== 0 || value !== 0)
-  return { rows: held, totals: { value: sum(held.map(({ value }) => new Big(value))).toNumber() } }
+  const held = found.map(({ id, sku, name, quantity, value }) => rowOf({ productId: id, sku, name, quantity: new Big(quantity), value: new Big(value) })).filter(({ quantity, value }) => !quantity.eq(0) || !value.eq(0))
+  return { rows: held, totals: { value: sum(held.map(({ value }) => value)) } }
 }
 
 function rowOf({ quantity, value, ...product }: { productId: string; sku: string; name: string; quantity: Big; value: Big }) {
   const averageCost = quantity.eq(0) ? new Big(0) : value.div(quantity).round(4, Big.roundHalfUp)
-  return { ...product, quantity: quantity.toNumber(), averageCost: averageCost.toNumber(), value: value.toNumber() }
+  return { ...product, quantity, averageCost, value }
 }
 
 /** Ids begin with their time, so what moved since is a range of the primary key; they may lag a second behind. */

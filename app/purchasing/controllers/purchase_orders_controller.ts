@@ -1,6 +1,6 @@
 import { clock } from '#core/clock'
 import { defineList, instantRange } from '#core/list'
-import { creates, does, lists, lockOrFail, pathId, readRecord, reads, updates } from '#core/operations'
+import { creates, does, inPath, lists, lockOrFail, pathId, readRecord, reads, updates } from '#core/operations'
 import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
 import { changeOrder } from '#purchasing/actions/change_order'
 import { draftOrder } from '#purchasing/actions/draft_order'
@@ -28,18 +28,18 @@ export const purchaseOrders = {
 
   update: updates(record, PurchaseOrder, updatePurchaseOrder, changeOrder),
 
-  order: does({ record, summary: 'Order it from the supplier' }, async (_, ctx) => {
+  order: does({ of: inPath(PurchaseOrder), record, summary: 'Order it from the supplier' }, async (_, ctx) => {
     const order = await lockOrFail(PurchaseOrder, pathId(ctx))
     return order.merge({ status: nextStatus(order, 'order'), orderedAt: clock.now().toISOString() }).save()
   }),
 
-  receive: does({ input: receiveGoods, record, summary: 'Receive goods: all that is open, or what is named' }, async (input, ctx) => {
+  receive: does({ of: inPath(PurchaseOrder), input: receiveGoods, record, summary: 'Receive goods: all that is open, or what is named' }, async (input, ctx) => {
     const order = await lockOrFail(PurchaseOrder, pathId(ctx))
     await receiveOrder(order, input)
     return order
   }),
 
-  cancel: does({ record, summary: 'Cancel an order of which nothing has come in' }, async (_, ctx) => {
+  cancel: does({ of: inPath(PurchaseOrder), record, summary: 'Cancel an order of which nothing has come in' }, async (_, ctx) => {
     const order = await lockOrFail(PurchaseOrder, pathId(ctx))
     return order.merge({ status: nextStatus(order, 'cancel') }).save()
   }),

@@ -25,10 +25,16 @@ export const supplierPayments = {
     return paySupplier(order, payment)
   }),
 
-  void: does({ input: input.voidSupplierPayment, record: supplierPaymentRecord, summary: 'Void a payment: it is owed to the supplier again' }, async ({ reason }, ctx) => {
-    const order = await lockOrFail(PurchaseOrder, pathId(ctx))
-    const payment = await lockOrFail(SupplierPayment, pathId(ctx, 'paymentId'))
-    if (payment.purchaseOrderId !== order.id) throw notFound()
+  void: does({ of: async (ctx) => (await lockPayment(ctx)).payment, input: input.voidSupplierPayment, record: supplierPaymentRecord, summary: 'Void a payment: it is owed to the supplier again' }, async ({ reason }, ctx) => {
+    const { order, payment } = await lockPayment(ctx)
     return voidSupplierPayment(order, payment, reason)
   }),
+}
+
+/** The payment in the path and, before it, its order. */
+async function lockPayment(ctx: HttpContext) {
+  const order = await lockOrFail(PurchaseOrder, pathId(ctx))
+  const payment = await lockOrFail(SupplierPayment, pathId(ctx, 'paymentId'))
+  if (payment.purchaseOrderId !== order.id) throw notFound()
+  return { order, payment }
 }

@@ -31,9 +31,9 @@ export const payablesAging = report({
 })
 
 function amountsOf(receipts: readonly Receipt[], asOf: string) {
-  const of = (age: Age) => sum(receipts.filter(({ receivedOn }) => ageOf(receivedOn, asOf) === age).map(({ open }) => open)).toNumber()
-  const ages = Object.fromEntries(AGES.map((age) => [age, of(age)])) as Record<Age, number>
-  return { ...ages, total: sum(receipts.map(({ open }) => open)).toNumber() }
+  const of = (age: Age) => sum(receipts.filter(({ receivedOn }) => ageOf(receivedOn, asOf) === age).map(({ open }) => open))
+  const ages = Object.fromEntries(AGES.map((age) => [age, of(age)])) as Record<Age, Big>
+  return { ...ages, total: sum(receipts.map(({ open }) => open)) }
 }
 
 function ageOf(receivedOn: string, asOf: string): Age {

@@ -6,7 +6,8 @@ import { nextNumber, reserveLate } from '#core/numbers'
 import { announce } from '#core/outbox'
 import { concepts } from '#accounting/concepts'
 import { mustBeOpen, post } from '#accounting/ledger'
-import type { Goods } from '#inventory/stock'
+import { defaultWarehouseId, type Goods } from '#inventory/stock'
+import { fieldError, ValidationFailed } from '#core/validation'
 import { mustHaveCredit, owe, type Customer } from '#sales/customer'
 import { lockGoodsOf, takeOut } from '#sales/delivery'
 import { shownInvoice } from '#sales/invoice_answer'
@@ -25,6 +26,7 @@ type Terms = { customer: Customer; goods?: Goods; allowNegative: boolean }
 export async function issueInvoice(id: string) {
   const { invoice, lines, ...terms } = await lockInvoice(id)
   const status = nextStatus(invoice, lines, 'issue')
+  if (!invoice.warehouseId && lines.some(({ isStocked }) => isStocked)) invoice.warehouseId = await defaultWarehouseId()
 
   return issue(invoice, lines, terms, (facts) => {
     const dueDate = dueDateAfter(invoice, invoice.paymentMethod, facts.date!)
@@ -49,6 +51,7 @@ async function issue(invoice: Invoice | InvoiceFacts, lines: Line[], { customer,
   mustHaveCredit(customer, invoice.paymentMethod, invoice.total)
 
   const goods = locked?.hasWarehouse(invoice.warehouseId!) ? locked : await lockGoodsOf(lines, invoice.warehouseId)
+  mustBeThere(goods, lines)
   const { cost, warnings } = takeOut(goods, lines, { warehouseId: invoice.warehouseId, reference: invoice.id, allowNegative })
   await goods?.settle()
   owe(customer, invoice.total)
@@ -60,4 +63,10 @@ async function issue(invoice: Invoice | InvoiceFacts, lines: Line[], { customer,
   await announce('invoice.issued', { invoiceId: invoice.id })
 
   return shownInvoice(invoice, lines, warnings)
+}
+
+/** 422 for goods that were deleted since they were drafted or offered: what is in no list any more could be neither counted nor put right. */
+function mustBeThere(goods: Goods | undefined, lines: readonly Line[]) {
+  const gone = lines.flatMap(({ isStocked, productId, description }, index) => (isStocked && goods?.product(productId)?.isDeleted ? [fieldError(['items', index, 'productId'], 'NOT_FOUND', `${description} was deleted`)] : []))
+  if (gone.length) throw new ValidationFailed(gone)
 }

@@ -28,7 +28,7 @@ export async function voidPayment(id: string, reason?: string | null): Promise<P
 }
 
 /** Customer, invoice, payment: the order in which everyone locks them. */
-async function lockPayment(id: string) {
+export async function lockPayment(id: string) {
   const { tenantId } = Current
   const [customers, [invoice], [row], ledger] = await selects([
     customersOfStatement('payments', id),

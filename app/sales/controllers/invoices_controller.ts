@@ -9,7 +9,7 @@ import { issueInvoice } from '#sales/actions/issue_invoice'
 import { voidInvoice } from '#sales/actions/void_invoice'
 import type { Warning } from '#sales/delivery'
 import { INVOICE_STATES } from '#sales/invoice_lifecycle'
-import { lockInvoice } from '#sales/invoice_lock'
+import { invoiceInPath, lockInvoice } from '#sales/invoice_lock'
 import Invoice from '#sales/models/invoice'
 import { invoiceRecord } from '#sales/transformers/invoice_record'
 import * as input from '#sales/validators/invoice'
@@ -56,6 +56,6 @@ export const invoices = {
     return { ...((await change(ctx)) as object), warnings }
   }),
 
-  issue: does({ output: invoiceRecord, summary: 'Issue a draft' }, async (_, ctx) => shown(ctx, await issueInvoice(pathId(ctx)))),
-  void: does({ input: input.voidDocument, output: invoiceRecord, summary: 'Void an invoice: goods and postings are taken back' }, async ({ reason }, ctx) => shown(ctx, await voidInvoice(pathId(ctx), reason))),
+  issue: does({ of: invoiceInPath, output: invoiceRecord, summary: 'Issue a draft' }, async (_, ctx) => shown(ctx, await issueInvoice(pathId(ctx)))),
+  void: does({ of: invoiceInPath, input: input.voidDocument, output: invoiceRecord, summary: 'Void an invoice: goods and postings are taken back' }, async ({ reason }, ctx) => shown(ctx, await voidInvoice(pathId(ctx), reason))),
 }

@@ -3,7 +3,7 @@ import { defineList, dayRange } from '#core/list'
 import { creates, does, lists, pathId, reads, updates } from '#core/operations'
 import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
 import { receivePayment } from '#sales/actions/receive_payment'
-import { voidPayment } from '#sales/actions/void_payment'
+import { lockPayment, voidPayment } from '#sales/actions/void_payment'
 import Payment from '#sales/models/payment'
 import { PAYMENT_STATES } from '#sales/payment_lifecycle'
 import { paymentRecord } from '#sales/transformers/payment_record'
@@ -31,5 +31,5 @@ export const payments = {
   show: reads(paymentRecord),
   store: creates(paymentRecord, input.createPayment, receivePayment, { summary: 'Take a payment of an invoice' }),
   update: updates(paymentRecord, Payment, input.updatePayment),
-  void: does({ input: input.voidPayment, record: paymentRecord, summary: 'Void a payment: the invoice is owed again' }, ({ reason }, ctx: HttpContext) => voidPayment(pathId(ctx), reason)),
+  void: does({ of: async (ctx) => (await lockPayment(pathId(ctx))).payment, input: input.voidPayment, record: paymentRecord, summary: 'Void a payment: the invoice is owed again' }, ({ reason }, ctx: HttpContext) => voidPayment(pathId(ctx), reason)),
 }

@@ -9,6 +9,7 @@ import { createQuote } from '#sales/actions/create_quote'
 import { decideQuote } from '#sales/actions/decide_quote'
 import Quote from '#sales/models/quote'
 import { QUOTE_STATES, type QuoteStatus } from '#sales/quote_lifecycle'
+import { quoteInPath } from '#sales/quote_lock'
 import { invoiceRecord } from '#sales/transformers/invoice_record'
 import { quoteRecord } from '#sales/transformers/quote_record'
 import * as input from '#sales/validators/quote'
@@ -31,7 +32,7 @@ function readsAs(status: QuoteStatus): Condition {
   return ['t.status = ?', status]
 }
 
-const decides = (verb: 'accept' | 'reject', summary: string) => does({ record: quoteRecord, summary }, (_, ctx) => decideQuote(pathId(ctx), verb))
+const decides = (verb: 'accept' | 'reject', summary: string) => does({ of: quoteInPath, record: quoteRecord, summary }, (_, ctx) => decideQuote(pathId(ctx), verb))
 
 export const quotes = {
   index: lists(quoteList),
@@ -42,11 +43,11 @@ export const quotes = {
   accept: decides('accept', 'The customer accepts'),
   reject: decides('reject', 'The customer declines'),
 
-  convert: operation({ kind: 'verb', status: 201, input: input.convertQuote, output: invoiceRecord, summary: 'Make the invoice of a quote, once' }, async (ctx: HttpContext) => {
+  convert: operation({ kind: 'verb', status: 201, of: quoteInPath, input: input.convertQuote, output: invoiceRecord, summary: 'Make the invoice of a quote, once' }, async (ctx: HttpContext) => {
     const answer = (await converts(ctx)) as Record<string, any>
     ctx.response.header('Location', `/api/v1/invoices/${answer.id}`)
     return answer
   }),
 }
 
-const converts = does({ input: input.convertQuote, output: invoiceRecord, status: 201 }, async (data, ctx) => invoiceRecord.of(await convertQuote(pathId(ctx), data)))
+const converts = does({ of: quoteInPath, input: input.convertQuote, output: invoiceRecord, status: 201 }, async (data, ctx) => invoiceRecord.of(await convertQuote(pathId(ctx), data)))

@@ -1,10 +1,12 @@
 import { does, pathId } from '#core/operations'
 import { sendInvoiceLater } from '#sales/actions/send_invoice'
 import { sendQuoteLater } from '#sales/actions/send_quote'
+import { invoiceInPath } from '#sales/invoice_lock'
+import { quoteInPath } from '#sales/quote_lock'
 import { invoiceRecord } from '#sales/transformers/invoice_record'
 import { quoteRecord } from '#sales/transformers/quote_record'
 
 export const sending = {
-  quote: does({ record: quoteRecord, summary: 'E-mail a quote to its customer, as a PDF' }, (_, ctx) => sendQuoteLater(pathId(ctx))),
-  invoice: does({ output: invoiceRecord, summary: 'E-mail an invoice to its customer, as a PDF' }, (_, ctx) => sendInvoiceLater(pathId(ctx))),
+  quote: does({ of: quoteInPath, record: quoteRecord, summary: 'E-mail a quote to its customer, as a PDF' }, (_, ctx) => sendQuoteLater(pathId(ctx))),
+  invoice: does({ of: invoiceInPath, output: invoiceRecord, summary: 'E-mail an invoice to its customer, as a PDF' }, (_, ctx) => sendInvoiceLater(pathId(ctx))),
 }

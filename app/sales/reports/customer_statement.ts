@@ -48,9 +48,9 @@ export const customerStatement = report({
 
     return {
       ...{ customerId, customerName: customer.name, currency: Current.tenant.currency, from: from ?? null, to: to ?? null },
-      ...{ openingBalance: before.toNumber(), closingBalance: closing.toNumber() },
+      ...{ openingBalance: before, closingBalance: closing },
       rows: running(shown, before),
-      totals: { debit: debit.toNumber(), credit: credit.toNumber() },
+      totals: { debit, credit },
     }
   },
 })
@@ -97,7 +97,7 @@ function running(movements: readonly Movement[], opening: Big) {
   let balance = opening
   return movements.map(({ amount, ...movement }) => {
     balance = balance.plus(amount)
-    return { ...movement, debit: sideOf(amount).toNumber(), credit: sideOf(amount.neg()).toNumber(), balance: balance.toNumber() }
+    return { ...movement, debit: sideOf(amount), credit: sideOf(amount.neg()), balance }
   })
 }
 

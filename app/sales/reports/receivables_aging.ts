@@ -19,13 +19,19 @@ export const receivablesAging = report({
 
   async read({ asOf = todayIn(Current.tenant.timezone) }) {
     const found = await rows(...statement(asOf))
-    const lines = found.map(({ customerId, customerName, ...amounts }) => ({ customerId, customerName, ...numbersIn(amounts, [...AGES, 'total']) }))
+    const lines = found.map(({ customerId, customerName, ...amounts }) => ({ customerId, customerName, ...amountsIn(amounts) }))
 
-    return { asOf, currency: Current.tenant.currency, rows: lines, totals: numbersIn(totalsOf(found), [...AGES, 'total']) }
+    return { asOf, currency: Current.tenant.currency, rows: lines, totals: totalsOf(found) }
   },
 })
 
-/** What was open then: of invoices that changed since, by their payments and credit notes up to that day; of all others, what is open now. */
+/** What an invoice and its changes made of the debt by the end of a day. Lines are told to be found by their entry: a server would take all of the account for each invoice. */
+const POSTED = `COALESCE((SELECT SUM(l.debit - l.credit) FROM journal_entries e FORCE INDEX (journal_entries__reference)
+      STRAIGHT_JOIN journal_lines l FORCE INDEX (PRIMARY) ON l.tenant_id = e.tenant_id AND l.entry_id = e.id
+      STRAIGHT_JOIN account_roles r ON r.tenant_id = l.tenant_id AND r.account_id = l.account_id AND r.role = 'receivable'
+     WHERE e.tenant_id = i.tenant_id AND e.reference = i.id AND e.entry_date <= ?), 0)`
+
+/** What was open then: of invoices that changed since, by their entries, payments and credit notes up to that day, for their lines may have been others; of all others, what is open now. */
 function statement(asOf: string) {
   const { tenantId, tenant } = Current
   const after = sqlInstant(startOfDay(addDays(asOf, 1), tenant.timezone))
@@ -36,7 +42,7 @@ function statement(asOf: string) {
   // A date alone is held as its 00:00 UTC, which is the day before in the west.
   const shift = d0 > asOf + ' 00:00' ? 12 : 0
 
-  const open = `SELECT i.customer_id, TIMESTAMPADD(HOUR, CASE WHEN TIME_TO_SEC(i.due_date) = 0 THEN ? ELSE 0 END, i.due_date) AS due_date, i.total
+  const open = `SELECT i.customer_id, TIMESTAMPADD(HOUR, CASE WHEN TIME_TO_SEC(i.due_date) = 0 THEN ? ELSE 0 END, i.due_date) AS due_date, CASE WHEN i.updated_at < ? THEN i.total ELSE ${POSTED} END
       - COALESCE((SELECT SUM(p.amount) FROM payments p FORCE INDEX (payments__invoice_id__id) WHERE p.tenant_id = i.tenant_id AND p.invoice_id = i.id AND p.date <= ? AND (p.voided_on IS NULL OR p.voided_on > ?)), 0)
       - COALESCE((SELECT SUM(n.total) FROM credit_notes n FORCE INDEX (credit_notes__invoice_id__id) WHERE n.tenant_id = i.tenant_id AND n.invoice_id = i.id AND n.date <= ?), 0) AS open
     FROM invoices i WHERE i.tenant_id = ? AND i.number > 0 AND i.date <= ? AND (i.voided_at IS NULL OR i.voided_at >= ?) AND (i.balance <> 0 OR i.updated_at >= ?)`
@@ -45,10 +51,12 @@ function statement(asOf: string) {
     `SELECT o.customer_id AS customerId, c.name AS customerName, ${within(d0, null)} AS current, ${within(d30, d0)} AS days1To30, ${within(d60, d30)} AS days31To60, ${within(d90, d60)} AS days61To90, ${within(null, d90)} AS over90, SUM(o.open) AS total
        FROM (${open}) o JOIN customers c ON c.tenant_id = ? AND c.id = o.customer_id
       WHERE o.open <> 0 GROUP BY o.customer_id, c.name ORDER BY c.name, o.customer_id`,
-    [d0, d30, d0, d60, d30, d90, d60, d90, shift, asOf, asOf, asOf, tenantId, asOf, after, after, tenantId],
+    [d0, d30, d0, d60, d30, d90, d60, d90, shift, after, asOf, asOf, asOf, asOf, tenantId, asOf, after, after, tenantId],
   ] as const
 }
 
-const totalsOf = (found: readonly Record<string, any>[]) => Object.fromEntries([...AGES, 'total'].map((key) => [key, sum(found.map((row) => new Big(row[key])))]))
+const AMOUNTS = [...AGES, 'total']
 
-const numbersIn = (amounts: Record<string, any>, keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, Number(amounts[key])]))
+const totalsOf = (found: readonly Record<string, any>[]) => Object.fromEntries(AMOUNTS.map((key) => [key, sum(found.map((row) => new Big(row[key])))]))
+
+const amountsIn = (amounts: Record<string, any>) => Object.fromEntries(AMOUNTS.map((key) => [key, new Big(amounts[key])]))

@@ -31,14 +31,14 @@ export const salesSummary = report({
     productId: cell.id,
     sku: cell.text,
     productName: cell.text,
-    invoices: { type: 'integer' },
-    creditNotes: { type: 'integer' },
-    quantity: { type: 'number' },
+    invoices: { type: 'integer', totalled: 'sometimes' },
+    creditNotes: { type: 'integer', totalled: 'sometimes' },
+    quantity: { type: 'number', totalled: 'sometimes' },
     net: cell.amount,
     tax: cell.amount,
     total: cell.amount,
-    cost: { type: 'number' },
-    margin: { type: 'number' },
+    cost: { type: 'number', totalled: 'sometimes' },
+    margin: { type: 'number', totalled: 'sometimes' },
   },
 
   async read({ from, to = todayIn(Current.tenant.timezone), groupBy = 'month' }) {
@@ -47,9 +47,9 @@ export const salesSummary = report({
 
     const found = groupBy === 'product' ? await rows(...byProduct(from, to)) : await rows(...byDocument(from, to, groupBy))
     const amounts: readonly string[] = groupBy === 'product' ? PRODUCT_AMOUNTS : [...DOCUMENT_AMOUNTS, 'invoices', 'creditNotes']
-    const totals = Object.fromEntries(amounts.map((key) => [key, sum(found.map((row) => new Big(row[key]))).toNumber()]))
+    const totals = Object.fromEntries(amounts.map((key) => [key, sum(found.map((row) => new Big(row[key])))]))
 
-    return { from, to, groupBy, currency: Current.tenant.currency, rows: found.map((row) => ({ ...row, ...Object.fromEntries(amounts.map((key) => [key, Number(row[key])])) })), totals }
+    return { from, to, groupBy, currency: Current.tenant.currency, rows: found.map((row) => ({ ...row, ...Object.fromEntries(amounts.map((key) => [key, new Big(row[key])])) })), totals }
   },
 })
 
