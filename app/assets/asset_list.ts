@@ -1,7 +1,7 @@
 /** The lists of assets: all of them, as pages, by cursor and as a file, and those that are due for an audit. */
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
-import { addMonths, endOfDay, todayIn } from '#core/days'
+import { FIRST_DAY, addMonths, endOfDay, todayIn } from '#core/days'
 import { pastCondition } from '#core/deadlines'
 import { readDay } from '#core/field_checks'
 import { defineList, type Condition } from '#core/list'
@@ -53,5 +53,7 @@ export async function dueForAudit(before: unknown): Promise<Condition[]> {
   const { assetAuditMonths } = await companySettings()
   const day = (typeof before === 'string' && readDay(before)) || todayIn(timezone)
 
-  return [["t.unaudited_since <= ? AND t.status NOT IN ('LOST', 'DECOMMISSIONED')", sqlInstant(endOfDay(addMonths(day, -assetAuditMonths), timezone))]]
+  const since = addMonths(day, -assetAuditMonths)
+
+  return [["t.unaudited_since <= ? AND t.status NOT IN ('LOST', 'DECOMMISSIONED')", sqlInstant(endOfDay(since < FIRST_DAY ? FIRST_DAY : since, timezone))]]
 }

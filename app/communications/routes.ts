@@ -11,6 +11,7 @@ export default () => {
 
   router.post('communications/sends', sends.store).as('communications.sends.store').use(middleware.can('communications:write'))
   router.get('communications/sends/:id', sends.show).as('communications.sends.show').use(middleware.can('communications:read'))
+  router.post('communications/sends/:id/retry', sends.retry).as('communications.sends.retry').use(middleware.can('communications:write'))
   router.get('communications/log', sends.log).as('communications.log').use(middleware.can('communications:read'))
 }
 

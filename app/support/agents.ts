@@ -3,7 +3,7 @@
  * own roles are of those who ask, whatever their permissions on tickets.
  */
 import { seenInPart } from '#core/confidential'
-import { Current } from '#core/current'
+import { Current, type Actor } from '#core/current'
 import { rows } from '#core/database'
 import { operation, pathId, type Operation } from '#core/operations'
 import { forbidden, notFound } from '#core/refusals'
@@ -13,8 +13,7 @@ const AGENTS = ['SUPER_ADMIN', 'ADMIN', 'SUPPORT']
 export const isRoleOfAgents = (role: string | null) => AGENTS.includes(role ?? '')
 
 /** Integrations have no role: what their key opens, they see whole. */
-export function isAgent(): boolean {
-  const { type, role } = Current.actor
+export function isAgent({ type, role }: Pick<Actor, 'type' | 'role'> = Current.actor): boolean {
   return type === 'api_key' || type === 'system' || isRoleOfAgents(role)
 }
 

@@ -34,6 +34,7 @@ export const offerTicketTools = () =>
     update_ticket: {
       route: 'tickets.update',
       without: ['categoryId', 'status', 'assigneeId'],
+      isFor: isAgent,
       description: 'Change subject, description, priority or due date of a ticket; what you do not name stays. Use change_ticket_status and assign_ticket for its status and who works on it. find_tickets gives the id.',
     },
     find_ticket_comments: {
@@ -52,6 +53,7 @@ export const offerTicketTools = () =>
     },
     assign_ticket: {
       route: 'tickets.assign',
+      isFor: isAgent,
       reachesOut: true,
       description: 'Assign a ticket to a user who works on tickets; null takes it from whoever has it. Use it when somebody is to look after it; find_tickets gives the id, find_users `userId`, who_am_i your own.',
     },

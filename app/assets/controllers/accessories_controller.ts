@@ -1,5 +1,5 @@
 import { defineList } from '#core/list'
-import { creates, deletes, does, lists, pathId, readRecord, reads, updates } from '#core/operations'
+import { creates, deletes, does, inPath, lists, pathId, readRecord, reads, updates } from '#core/operations'
 import { idFilter } from '#core/query_fields'
 import { assignAccessory } from '#assets/actions/assign_accessory'
 import { returnAccessory } from '#assets/actions/return_accessory'
@@ -35,8 +35,8 @@ export const accessories = {
 
   destroy: deletes(Accessory, { summary: 'Delete an accessory of which none is with an asset' }),
 
-  assign: does({ input: input.assignAccessory, record: accessoryRecord, summary: 'Give some to an asset' }, (data, ctx) => assignAccessory(pathId(ctx), data)),
-  return: does({ input: input.returnAccessory, record: accessoryRecord, summary: 'Take some back from an asset' }, (data, ctx) => returnAccessory(pathId(ctx), data)),
+  assign: does({ of: inPath(Accessory), input: input.assignAccessory, record: accessoryRecord, summary: 'Give some to an asset' }, (data, ctx) => assignAccessory(pathId(ctx), data)),
+  return: does({ of: inPath(Accessory), input: input.returnAccessory, record: accessoryRecord, summary: 'Take some back from an asset' }, (data, ctx) => returnAccessory(pathId(ctx), data)),
 
   assignments: lists(assignmentList, { within: async (ctx) => [['t.accessory_id = ?', (await readRecord(accessoryRecord, pathId(ctx))).id]], summary: 'Which assets have how many' }),
 }

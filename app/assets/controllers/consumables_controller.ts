@@ -1,5 +1,5 @@
 import { defineList } from '#core/list'
-import { creates, deletes, does, lists, pathId, readRecord, reads, updates } from '#core/operations'
+import { creates, deletes, does, inPath, lists, pathId, readRecord, reads, updates } from '#core/operations'
 import { idFilter } from '#core/query_fields'
 import { deliverConsumable } from '#assets/actions/deliver_consumable'
 import { mustBeForAssets } from '#assets/asset_category'
@@ -34,7 +34,7 @@ export const consumables = {
 
   destroy: deletes(Consumable),
 
-  deliver: does({ input: input.deliverConsumable, record: consumableRecord, summary: 'Give some to an asset, for good' }, (data, ctx) => deliverConsumable(pathId(ctx), data)),
+  deliver: does({ of: inPath(Consumable), input: input.deliverConsumable, record: consumableRecord, summary: 'Give some to an asset, for good' }, (data, ctx) => deliverConsumable(pathId(ctx), data)),
 
   deliveries: lists(deliveryList, { within: async (ctx) => [['t.consumable_id = ?', (await readRecord(consumableRecord, pathId(ctx))).id]], summary: 'What went to which assets' }),
 }

@@ -1,5 +1,5 @@
 import { defineList } from '#core/list'
-import { creates, deletes, does, lists, pathId, readRecord, reads, updates } from '#core/operations'
+import { creates, deletes, does, inPath, lists, pathId, readRecord, reads, updates } from '#core/operations'
 import { idFilter } from '#core/query_fields'
 import { assignLicense } from '#assets/actions/assign_license'
 import { changeLicense } from '#assets/actions/change_license'
@@ -35,8 +35,8 @@ export const licenses = {
   update: updates(licenseRecord, License, input.updateLicense, changeLicense),
   destroy: deletes(License, { summary: 'Delete a license of which no seat is taken' }),
 
-  assign: does({ input: input.assignLicense, record: licenseRecord, summary: 'Give a seat to an asset, a user or an employee' }, (data, ctx) => assignLicense(pathId(ctx), data)),
-  return: does({ input: input.returnLicense, record: licenseRecord, summary: 'Take a seat back' }, (data, ctx) => returnLicense(pathId(ctx), data)),
+  assign: does({ of: inPath(License), input: input.assignLicense, record: licenseRecord, summary: 'Give a seat to an asset, a user or an employee' }, (data, ctx) => assignLicense(pathId(ctx), data)),
+  return: does({ of: inPath(License), input: input.returnLicense, record: licenseRecord, summary: 'Take a seat back' }, (data, ctx) => returnLicense(pathId(ctx), data)),
 
   assignments: lists(seatList, { within: async (ctx) => [['t.license_id = ?', (await readRecord(licenseRecord, pathId(ctx))).id]], summary: 'Who and what has a seat' }),
 }

@@ -1,6 +1,6 @@
 import { clock } from '#core/clock'
 import { defineList, instantRange } from '#core/list'
-import { creates, deletes, does, lists, lockOrFail, pathId, reads, updates } from '#core/operations'
+import { creates, deletes, does, inPath, lists, lockOrFail, pathId, reads, updates } from '#core/operations'
 import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
 import { changeMaintenance, closeDeleted, createMaintenance } from '#assets/actions/change_maintenance'
 import { MAINTENANCE_STATES, MAINTENANCE_TYPES } from '#assets/maintenance_lifecycle'
@@ -22,7 +22,7 @@ export const maintenances = {
   update: updates(maintenanceRecord, Maintenance, input.updateMaintenance, changeMaintenance, { summary: 'Change a maintenance; an endDate completes it' }),
   destroy: deletes(Maintenance, { check: closeDeleted, summary: 'Delete a maintenance; an open one is over by that' }),
 
-  complete: does({ input: input.completeMaintenance, record: maintenanceRecord, summary: 'Complete a maintenance, now unless endDate says when' }, async ({ endDate, ...facts }, ctx) => {
+  complete: does({ of: inPath(Maintenance), input: input.completeMaintenance, record: maintenanceRecord, summary: 'Complete a maintenance, now unless endDate says when' }, async ({ endDate, ...facts }, ctx) => {
     const maintenance = await lockOrFail(Maintenance, pathId(ctx))
     await changeMaintenance(maintenance, { ...facts, endDate: endDate ?? clock.now().toISOString() })
     return maintenance

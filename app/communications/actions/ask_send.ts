@@ -4,7 +4,7 @@ import { newId } from '#core/ids'
 import { conflict, invalid } from '#core/refusals'
 import { fieldError, ValidationFailed } from '#core/validation'
 import { lockEmployee } from '#hr/employees'
-import { addresseeOf } from '#communications/addressee'
+import { addresseeOf, type Addressee } from '#communications/addressee'
 import { isGreeting } from '#communications/event_types'
 import { wantsGreetings } from '#communications/greetings/optouts'
 import { subjectOf } from '#communications/letters/letter'
@@ -22,15 +22,20 @@ export async function askSend({ employeeId, templateId, customData }: { employee
   const employee = addresseeOf(await lockEmployee(employeeId))
   const template = await lockTemplate(templateId)
 
-  if (!template.isActive) throw conflict('TEMPLATE_INACTIVE', 'The template is not active')
-  if (!employee.email) throw conflict('NO_EMAIL', 'The employee has no e-mail address', { field: 'employeeId' })
-  if (isGreeting(template.eventType) && !(await wantsGreetings(employee.id))) throw conflict('UNSUBSCRIBED', 'The employee wants no greetings', { field: 'employeeId' })
+  await mustBeSendable(template, employee)
 
   const values = valuesFrom({ employeeName: employee.name, day: todayIn(Current.tenant.timezone), given: customData ?? {} })
   mustHaveAll(template, values)
 
   Current.unit!.effect('mail', { to: employee.email, subject: subjectOf(template.subject, values) })
   return oweOne(newId(), { template, employee, values })
+}
+
+/** 409 for an inactive template, for who has no address, and for a greeting to who wants none. */
+export async function mustBeSendable({ isActive, eventType }: CommunicationTemplate, { id, email }: Addressee) {
+  if (!isActive) throw conflict('TEMPLATE_INACTIVE', 'The template is not active')
+  if (!email) throw conflict('NO_EMAIL', 'The employee has no e-mail address', { field: 'employeeId' })
+  if (isGreeting(eventType) && !(await wantsGreetings(id))) throw conflict('UNSUBSCRIBED', 'The employee wants no greetings', { field: 'employeeId' })
 }
 
 /** The template, so that it is not deleted meanwhile. */

@@ -1,10 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { contains } from '#core/sql'
 import { defineList, instantRange, type Condition } from '#core/list'
-import { does, lists, reads } from '#core/operations'
+import { does, inPath, lists, pathId, reads } from '#core/operations'
 import { choiceFilter, dayFilter, described, textFilter } from '#core/query_fields'
 import { askSend } from '#communications/actions/ask_send'
-import { SEND_STATES, type SendStatus } from '#communications/models/communication_send'
+import { retrySend } from '#communications/actions/retry_send'
+import CommunicationSend, { SEND_STATES, type SendStatus } from '#communications/models/communication_send'
 import { sendRecord } from '#communications/transformers/send_record'
 import { askSend as input } from '#communications/validators/send'
 
@@ -30,6 +31,12 @@ export const sends = {
   store: does({ input, record: sendRecord, status: 202, summary: 'Mail a template to an employee' }, async (data, { request, response }) => {
     const send = await askSend(data)
     response.header('Location', `${request.url().replace(/\/$/, '')}/${send.id}`)
+    return send
+  }),
+
+  retry: does({ of: inPath(CommunicationSend), record: sendRecord, status: 202, summary: 'Send a mail again that has failed' }, async (_, ctx) => {
+    const send = await retrySend(pathId(ctx))
+    ctx.response.header('Location', `/api/v1/communications/sends/${send.id}`)
     return send
   }),
 }

@@ -2,9 +2,11 @@
 import { record } from '#core/audit'
 import { clock } from '#core/clock'
 import { insertMany } from '#core/bulk_insert'
+import { jsonOf } from '#core/columns'
 import { Current } from '#core/current'
 import { flush } from '#core/database'
 import { later } from '#core/outbox'
+import { conflict } from '#core/refusals'
 import type { Row } from '#core/sql'
 import type { Addressee } from '#communications/addressee'
 import { subjectOf } from '#communications/letters/letter'
@@ -40,6 +42,16 @@ export async function oweOne(id: string, owed: Omit<Owed, 'occurrence'>): Promis
   record({ action: 'communication_send.created', entity: 'communication_send', entityId: id, after: { templateId, employeeId, recipient, subject } })
   await pokeSender()
   return send
+}
+
+/** One that has failed, from the first attempt on; under its own id, and so its own Message-ID. 409 MISSING_VALUE when its template asks for more than is known. */
+export async function oweAgain(send: CommunicationSend, { template, employee }: Pick<Owed, 'template' | 'employee'>) {
+  const { error, ...anew } = entryOf({ template, employee, occurrence: send.occurrence, values: jsonOf(send.placeholders) as Values })
+  if (error) throw conflict('MISSING_VALUE', `${error}: change the template, or send it by hand with the value`)
+
+  const { recipient, subject } = await send.merge({ ...anew, error }).save()
+  record({ action: 'communication_send.retried', entity: 'communication_send', entityId: send.id, after: { templateId: send.templateId, employeeId: send.employeeId, recipient, subject } })
+  await pokeSender()
 }
 
 /** Asks for the tenant's turn at the mail server. */

@@ -2,16 +2,21 @@ import { Current } from '#core/current'
 import { addDays, todayIn } from '#core/days'
 import { invalid } from '#core/refusals'
 import { mustNotOverlap } from '#hr/contract_days'
+import { mustBeActive } from '#hr/employees'
 import type Contract from '#hr/models/contract'
+import Employee from '#hr/models/employee'
 import type { ContractChanges } from '#hr/validators/contract'
 
-/** What ends today at the latest frees its days after that; what is prolonged may not run into another contract. The employee must be locked. */
+/** What ends today at the latest frees its days after that; what is prolonged may not run into another contract, nor be that of somebody who has left. The employee must be locked. */
 export async function changeContract(contract: Contract, changes: ContractChanges) {
   const { startDate } = contract
   const endDate = endDateOf(contract, changes)
   const isLonger = contract.endDate !== null && (endDate === null || endDate > contract.endDate)
 
-  if (isLonger) await mustNotOverlap(contract.employeeId, { startDate, endDate }, contract.id)
+  if (isLonger) {
+    mustBeActive(await Employee.findOrFail(contract.employeeId))
+    await mustNotOverlap(contract.employeeId, { startDate, endDate }, contract.id)
+  }
   await contract.merge({ ...changes, endDate }).save()
 }
 

@@ -1,4 +1,4 @@
-import { does, lockOrFail, pathId } from '#core/operations'
+import { does, inPath, lockOrFail, pathId } from '#core/operations'
 import { setActiveState as set } from '#hr/actions/set_active_state'
 import { toRecoverFrom } from '#hr/deactivation'
 import Employee from '#hr/models/employee'
@@ -18,7 +18,7 @@ function answerSchema() {
   return { ...employee, title: 'EmployeeState', properties: { ...properties, assetsToRecover }, required: [...required, 'assetsToRecover'] }
 }
 
-export const activeState = does({ input: setActiveState, output: { schema: answerSchema() }, summary: 'Somebody leaves the company, or comes back' }, async (input, ctx) => {
+export const activeState = does({ of: inPath(Employee), input: setActiveState, output: { schema: answerSchema() }, summary: 'Somebody leaves the company, or comes back' }, async (input, ctx) => {
   const employee = await lockOrFail(Employee, pathId(ctx))
   await set(employee, input)
 

@@ -1,5 +1,5 @@
 import { defineList } from '#core/list'
-import { creates, deletes, does, lists, lockOrFail, pathId, reads, updates, type Operation } from '#core/operations'
+import { creates, deletes, does, inPath, lists, lockOrFail, pathId, reads, updates, type Operation } from '#core/operations'
 import { choiceFilter, dayFilter, described, idFilter } from '#core/query_fields'
 import { approveTimeOff, cancelTimeOff, rejectTimeOff } from '#hr/actions/decide_time_off'
 import { changeTimeOff, requestTimeOff } from '#hr/actions/request_time_off'
@@ -33,7 +33,7 @@ export const timeOff = {
 
 function decides(declared: { input?: typeof input.rejectTimeOff; summary: string }, decide: (request: TimeOffRequest, employee: Employee, data?: { reason?: string | null }) => Promise<void>): Operation {
   return first(
-    does({ ...declared, record }, async (data, ctx) => {
+    does({ ...declared, of: inPath(TimeOffRequest), record }, async (data, ctx) => {
       const request = await lockOrFail(TimeOffRequest, pathId(ctx))
       await decide(request, await Employee.findOrFail(request.employeeId), data)
       return request

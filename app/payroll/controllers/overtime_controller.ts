@@ -1,5 +1,5 @@
 import { defineList, type Condition } from '#core/list'
-import { creates, deletes, does, lists, pathId, reads, updates } from '#core/operations'
+import { creates, deletes, does, inPath, lists, pathId, reads, updates } from '#core/operations'
 import { choiceFilter, dayFilter, flagFilter, idFilter } from '#core/query_fields'
 import { lockEmployee } from '#hr/employees'
 import { approveOvertime } from '#payroll/actions/approve_overtime'
@@ -34,6 +34,6 @@ export const overtime = {
     await one.merge(changes).save()
   }),
 
-  approve: does({ record: overtimeRecord, summary: 'Approve overtime; the next payroll run pays it' }, (_, ctx) => approveOvertime(pathId(ctx))),
+  approve: does({ of: inPath(Overtime), record: overtimeRecord, summary: 'Approve overtime; the next payroll run pays it' }, (_, ctx) => approveOvertime(pathId(ctx))),
   destroy: deletes(Overtime, { check: ({ id }) => mustBeUnused('OVERTIME', id), summary: 'Delete overtime that no payroll run has paid' }),
 }

@@ -1,6 +1,5 @@
-import type { HttpContext } from '@adonisjs/core/http'
 import { defineList } from '#core/list'
-import { bodyOf, does, lists, operation, pathId, reads } from '#core/operations'
+import { does, inPath, lists, pathId, reads } from '#core/operations'
 import { choiceFilter, periodFilter } from '#core/query_fields'
 import { approveRun } from '#payroll/actions/approve_run'
 import { cancelRun } from '#payroll/actions/cancel_run'
@@ -8,6 +7,7 @@ import { payRun } from '#payroll/actions/pay_run'
 import { recomputeRun } from '#payroll/actions/recompute_run'
 import { reverseRun } from '#payroll/actions/reverse_run'
 import { startRun } from '#payroll/actions/start_run'
+import PayrollRun from '#payroll/models/payroll_run'
 import { RUN_STATES } from '#payroll/run_lifecycle'
 import { runRecord } from '#payroll/transformers/run_record'
 import * as input from '#payroll/validators/run'
@@ -23,20 +23,20 @@ export const payrollRuns = {
   index: lists(runList),
   show: reads(runRecord),
 
-  store: operation({ kind: 'verb', status: 202, input: input.startRun, output: runRecord, summary: 'Start the payroll run of a month; the worker computes it' }, async (ctx: HttpContext) => {
-    const run = await startRun(await bodyOf(ctx, input.startRun))
-    ctx.response.status(202).header('Location', `/api/v1/payroll-runs/${run.id}`)
-    return runRecord.of(run)
+  store: does({ input: input.startRun, record: runRecord, status: 202, summary: 'Start the payroll run of a month; the worker computes it' }, async (data, ctx) => {
+    const run = await startRun(data)
+    ctx.response.header('Location', `/api/v1/payroll-runs/${run.id}`)
+    return run
   }),
 
-  recompute: operation({ kind: 'verb', status: 202, output: runRecord, summary: 'Compute a draft anew, from what is known now' }, async (ctx: HttpContext) => {
+  recompute: does({ of: inPath(PayrollRun), record: runRecord, status: 202, summary: 'Compute a draft anew, from what is known now' }, async (_, ctx) => {
     const run = await recomputeRun(pathId(ctx))
-    ctx.response.status(202).header('Location', `/api/v1/payroll-runs/${run.id}`)
-    return runRecord.of(run)
+    ctx.response.header('Location', `/api/v1/payroll-runs/${run.id}`)
+    return run
   }),
 
-  approve: does({ record: runRecord, summary: 'Approve a draft: it is posted to the books, and its month takes no more leave and absences' }, (_, ctx) => approveRun(pathId(ctx))),
-  pay: does({ input: input.payRun, record: runRecord, summary: 'Pay the net to all employees, from a bank account or in cash' }, (data, ctx) => payRun(pathId(ctx), data)),
-  cancel: does({ record: runRecord, summary: 'Cancel a run that is not approved; nothing of it is left' }, (_, ctx) => cancelRun(pathId(ctx))),
-  reverse: does({ input: input.reverseRun, record: runRecord, summary: 'Take an approved run back, its payment too, and open its month again' }, (data, ctx) => reverseRun(pathId(ctx), data)),
+  approve: does({ of: inPath(PayrollRun), record: runRecord, summary: 'Approve a draft: it is posted to the books, and its month takes no more leave and absences' }, (_, ctx) => approveRun(pathId(ctx))),
+  pay: does({ of: inPath(PayrollRun), input: input.payRun, record: runRecord, summary: 'Pay the net to all employees, from a bank account or in cash' }, (data, ctx) => payRun(pathId(ctx), data)),
+  cancel: does({ of: inPath(PayrollRun), record: runRecord, summary: 'Cancel a run that is not approved; nothing of it is left' }, (_, ctx) => cancelRun(pathId(ctx))),
+  reverse: does({ of: inPath(PayrollRun), input: input.reverseRun, record: runRecord, summary: 'Take an approved run back, its payment too, and open its month again' }, (data, ctx) => reverseRun(pathId(ctx), data)),
 }

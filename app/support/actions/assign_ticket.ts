@@ -3,19 +3,19 @@ import { rows } from '#core/database'
 import { lockOrFail } from '#core/operations'
 import { announce } from '#core/outbox'
 import { invalid } from '#core/refusals'
-import { mustBeAgent } from '#support/agents'
+import { isRoleOfAgents, mustBeAgent } from '#support/agents'
 import { tell } from '#support/history'
 import { noticeAssignee } from '#support/mail/notices'
 import Ticket from '#support/models/ticket'
 
-/** To a user of the company who may still log in, or to nobody. */
+/** To a user of the company who works on tickets and may still log in, or to nobody. */
 export async function assignTicket(id: string, userId: string | null): Promise<Ticket> {
   mustBeAgent('assign them')
   const ticket = await lockOrFail(Ticket, id)
   if (ticket.assigneeId === userId) return ticket
 
-  const name = userId && (await nameOf(userId))
-  const before = ticket.assigneeId && (await nameOf(ticket.assigneeId, { ofOld: true }))
+  const name = userId && (await nameOfAgent(userId))
+  const before = ticket.assigneeId && String((await userWith(ticket.assigneeId)).name)
   await ticket.merge({ assigneeId: userId }).save()
   await tell(id, { action: 'ASSIGNED', from: before, to: name })
   await noticeAssignee(ticket)
@@ -23,8 +23,15 @@ export async function assignTicket(id: string, userId: string | null): Promise<T
   return ticket
 }
 
-async function nameOf(userId: string, { ofOld = false } = {}): Promise<string> {
-  const [user] = await rows('SELECT name, is_active, live FROM users WHERE tenant_id = ? AND id = ?', [Current.tenantId, userId])
-  if (!user || (!ofOld && (!user.live || !user.is_active))) throw invalid('userId', 'NOT_FOUND', 'There is no such user')
+/** 422 for somebody who is not there, and for who could not even read the ticket. */
+async function nameOfAgent(userId: string): Promise<string> {
+  const user = await userWith(userId)
+  if (!user?.live || !user.is_active) throw invalid('userId', 'NOT_FOUND', 'There is no such user')
+  if (!isRoleOfAgents(user.role)) throw invalid('userId', 'INVALID', `${user.name} does not work on tickets: a user with the role SUPPORT or ADMIN does`)
   return String(user.name)
+}
+
+async function userWith(id: string) {
+  const [user] = await rows('SELECT name, role, is_active, live FROM users WHERE tenant_id = ? AND id = ?', [Current.tenantId, id])
+  return user
 }

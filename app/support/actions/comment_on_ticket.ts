@@ -1,5 +1,6 @@
 import { clock } from '#core/clock'
 import { Current } from '#core/current'
+import { rows } from '#core/database'
 import { lockOrFail } from '#core/operations'
 import { announce } from '#core/outbox'
 import { mustBeAgent } from '#support/agents'
@@ -16,10 +17,18 @@ export async function commentOnTicket(id: string, { body, internal }: NewComment
   const { actor } = Current
 
   const comment = await TicketComment.create({ ticketId: id, body, internal, authorId: actor.id, authorName: actor.name })
-  if (!internal && !ticket.firstResponseAt && actor.id !== ticket.requesterId) await ticket.merge({ firstResponseAt: clock.now().toISOString() }).save()
+  if (!internal && !ticket.firstResponseAt && actor.id !== (await requesterOf(ticket))) await ticket.merge({ firstResponseAt: clock.now().toISOString() }).save()
 
   await tell(id, { action: internal ? 'NOTED' : 'COMMENTED' })
   await noticeComment(ticket, comment)
   await announce('ticket.commented', { ticketId: id, commentId: comment.id })
   return comment
+}
+
+/** A ticket of an integration names no user: who has opened it stands in its history. */
+async function requesterOf({ id, requesterId }: Ticket): Promise<string | null> {
+  if (requesterId) return requesterId
+
+  const [opened] = await rows("SELECT actor_id AS id FROM ticket_events WHERE tenant_id = ? AND ticket_id = ? AND action = 'OPENED' LIMIT 1", [Current.tenantId, id])
+  return opened?.id ?? null
 }

@@ -3,7 +3,7 @@ import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { pastCondition } from '#core/deadlines'
 import { defineList, instantRange, type Condition } from '#core/list'
-import { creates, deletes, does, lists, operation, pathId, reads, updates } from '#core/operations'
+import { creates, deletes, does, inPath, lists, operation, pathId, reads, updates } from '#core/operations'
 import { choiceFilter, dayFilter, described, flagFilter, idFilter } from '#core/query_fields'
 import { assignTicket } from '#support/actions/assign_ticket'
 import { changeStatus } from '#support/actions/change_status'
@@ -51,11 +51,11 @@ export const tickets = {
   update: onTicket(updates(ticketRecord, Ticket, input.updateTicket, changeTicket, { summary: 'Change what a ticket says; status and assignee have verbs of their own' })),
   destroy: onTicket(deletes(Ticket, { check: async () => mustBeAgent('delete them') })),
 
-  status: onTicket(does({ input: input.changeStatus, record: ticketRecord, summary: 'Give a ticket its next status' }, (asked, ctx) => changeStatus(pathId(ctx), asked))),
-  assign: onTicket(does({ input: input.assignTicket, record: ticketRecord, summary: 'Assign a ticket to a user, or to nobody' }, ({ userId }, ctx) => assignTicket(pathId(ctx), userId!))),
+  status: onTicket(does({ of: inPath(Ticket), input: input.changeStatus, record: ticketRecord, summary: 'Give a ticket its next status' }, (asked, ctx) => changeStatus(pathId(ctx), asked))),
+  assign: onTicket(does({ of: inPath(Ticket), input: input.assignTicket, record: ticketRecord, summary: 'Assign a ticket to a user, or to nobody' }, ({ userId }, ctx) => assignTicket(pathId(ctx), userId!))),
 
   followUp: onTicket(
-    operation({ kind: 'verb', status: 201, input: input.followUp, output: ticketRecord, summary: 'Open a ticket that goes on with a closed one' }, async (ctx) => {
+    operation({ kind: 'verb', status: 201, of: inPath(Ticket), input: input.followUp, output: ticketRecord, summary: 'Open a ticket that goes on with a closed one' }, async (ctx) => {
       const answer = (await follows(ctx)) as Record<string, any>
       ctx.response.header('Location', `/api/v1/tickets/${answer.id}`)
       return answer
@@ -63,4 +63,4 @@ export const tickets = {
   ),
 }
 
-const follows = does({ input: input.followUp, record: ticketRecord, status: 201 }, (asked, ctx) => followUpTicket(pathId(ctx), asked))
+const follows = does({ of: inPath(Ticket), input: input.followUp, record: ticketRecord, status: 201 }, (asked, ctx) => followUpTicket(pathId(ctx), asked))

@@ -8,14 +8,14 @@ import type { TicketStatus } from '#support/ticket_lifecycle'
 
 type Asked = { data: { ticketId: string; kind: NoticeKind; status: TicketStatus; userId: string; commentId: string | null }; outboxId: string }
 
-/** It may run again when a worker dies after the mail server took the mail: it then carries the same Message-ID. Who may not log in any more is not told, and of an internal comment only who could read it. */
+/** It may run again when a worker dies after the mail server took the mail: it then carries the same Message-ID. Who may not log in any more is not told, and only who could read it: who works on tickets, and of what is not internal the requester. */
 export async function sendTicketNotice({ data: { ticketId, kind, status, userId, commentId }, outboxId }: Asked) {
   const [user] = await rows('SELECT name, email, role FROM users WHERE tenant_id = ? AND id = ? AND live = 1 AND is_active = 1', [Current.tenantId, userId])
-  const [ticket] = await rows('SELECT number, subject FROM tickets WHERE tenant_id = ? AND id = ? AND live = 1', [Current.tenantId, ticketId])
+  const [ticket] = await rows('SELECT number, subject, requester_id AS requesterId FROM tickets WHERE tenant_id = ? AND id = ? AND live = 1', [Current.tenantId, ticketId])
   if (!user || !ticket) return
 
   const comment = commentId ? await commentOf(commentId) : undefined
-  if (comment?.internal && !isRoleOfAgents(user.role)) return
+  if (!isRoleOfAgents(user.role) && (comment?.internal || userId !== ticket.requesterId)) return
 
   const words = wordsFor(Current.tenant.locale)
   await deliver({

@@ -26,11 +26,7 @@ export const updateTicket = updateValidator(
 
 export const changeStatus = validator({ status: choice(TICKET_STATES), note: optional(name()) })
 
-/** `null` takes the ticket from its assignee. */
-export const assignTicket = validator(
-  { userId: optional(id()) },
-  { check: ({ userId }, fail) => userId === undefined && fail('userId', 'REQUIRED', 'userId is required; null takes the ticket from its assignee.') }
-)
+export const assignTicket = validator({ userId: id().meta({ description: '`null` takes the ticket from its assignee.' }).nullable() })
 
 export const followUp = validator({ subject: optional(name()), description: optional(text()), priority: optional(choice(PRIORITIES)), dueDate: optional(instant()) })
 
