@@ -15,7 +15,7 @@ export function lookOf({ request }: HttpContext): Look {
 /** Keeps what was chosen, and goes back to where the person was. */
 export function chooseLook(ctx: HttpContext) {
   const { language, theme } = { ...lookOf(ctx), ...(ctx.request.body() as Partial<Look>) }
-  ctx.response.plainCookie(COOKIE, `${LANGUAGES.includes(language) ? language : ''}.${theme ?? ''}`, { path: '/admin', maxAge: '1y', encode: false })
+  ctx.response.plainCookie(COOKIE, `${LANGUAGES.includes(language) ? language : ''}.${THEMES.includes(theme!) ? theme : ''}`, { path: '/admin', maxAge: '1y', encode: false })
   ctx.response.redirect().status(303).toPath(pathIn(ctx))
 }
 

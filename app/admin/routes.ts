@@ -131,6 +131,7 @@ function pages() {
   router.get('/templates/:id/preview', templates.preview).as('admin.templates.preview').use(middleware.leadsTo('POST /communications/templates/:id/preview'))
   router.get('/templates/:id/letter', templates.letter).as('admin.templates.letter').use(middleware.leadsTo('POST /communications/templates/:id/preview'))
   router.get('/mail', sendLog.index).as('admin.mail')
+  router.post('/mail/:id/retry', sendLog.retry).as('admin.mail.retry')
 
   router.get('/audit', auditLog.index).as('admin.audit')
   router.get('/audit/verify', auditLog.verify).as('admin.audit.verify')

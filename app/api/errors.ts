@@ -36,6 +36,7 @@ export const ERRORS: Record<string, ErrorCode> = {
   PRODUCT_INACTIVE: { status: 409, meaning: 'The product is not sold any more.', remedy: 'Take another product, or activate it again.' },
   NO_EMAIL: { status: 409, meaning: 'There is no e-mail address to send to.', remedy: 'Give the customer one, then send again.' },
   TEMPLATE_INACTIVE: { status: 409, meaning: 'The template is not active.', remedy: 'Activate it, or take another one.' },
+  MISSING_VALUE: { status: 409, meaning: 'The template of a mail that failed asks for a value that nobody gave.', remedy: 'Take the placeholder out of the template and try again, or send the mail by hand with the value.' },
   UNSUBSCRIBED: { status: 409, meaning: 'The employee wants no greetings by mail.', remedy: 'Nothing; greetings are for who likes them.' },
   OVER_RECEIPT: { status: 409, meaning: 'More would be received than was ordered.', remedy: 'See open in the answer, and receive at most that; order the rest with another order.' },
   INSUFFICIENT_QUANTITY: { status: 409, meaning: 'There are fewer units or seats left than are needed.', remedy: 'Take fewer, get some back, or raise the total.' },

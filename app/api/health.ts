@@ -1,8 +1,8 @@
 /** How the service is. Checks are bounded in time and remembered for a second, so that asking often costs nothing. */
 import { BoundedReads } from '#api/bounded_reads'
 import { VERSION } from '#api/version'
-import { rows } from '#core/database'
 import { isEnding } from '#core/ending'
+import { askDatabase } from '#core/migrated'
 import { redis } from '#core/redis'
 import { workerAlive } from '#core/queues'
 
@@ -12,7 +12,7 @@ export type Health = { status: 'ok' | 'degraded' | 'down'; checks: { database: C
 const asked = new BoundedReads({ rememberedForMs: 1000 })
 
 const CHECKS: Record<keyof Health['checks'], () => Promise<unknown>> = {
-  database: () => rows('SELECT 1'),
+  database: askDatabase,
   redis: () => redis().ping(),
   worker: async () => {
     if (!(await workerAlive())) throw new Error('No worker has been heard of lately')

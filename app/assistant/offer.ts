@@ -15,15 +15,16 @@ export function offeredTool(name: string): Tool | undefined {
 }
 
 /** It asks for what its operation asks for, and for the assistant's own permission to read or to write. */
-function isOffered({ module, permission, writes }: Tool) {
+function isOffered({ module, permission, writes, isFor }: Tool) {
   const { actor, tenant } = Current
   const isInModule = module === null || tenant.modules.includes(module) || actor.isSuperAdmin
-  return isInModule && isAllowed(actor, writes ? 'assistant:write' : 'assistant:read') && isAllowed(actor, permission)
+  return isInModule && isAllowed(actor, writes ? 'assistant:write' : 'assistant:read') && isAllowed(actor, permission) && (isFor?.(actor) ?? true)
 }
 
 /** The same for everybody to whom the same is offered. */
 export function offerKey() {
   const { actor, tenant } = Current
   const scopes = actor.scopes === 'all' ? 'all' : [...actor.scopes].sort().join()
-  return [actor.type, actor.isSuperAdmin, scopes, [...tenant.modules].sort().join()].join('|')
+  const isMeant = [...allTools().values()].flatMap(({ isFor }) => (isFor ? [Number(isFor(actor))] : [])).join('')
+  return [actor.type, actor.isSuperAdmin, scopes, isMeant, [...tenant.modules].sort().join()].join('|')
 }

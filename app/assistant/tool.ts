@@ -2,6 +2,7 @@
 import string from '@adonisjs/core/helpers/string'
 import { endpoints, type Endpoint } from '#api/endpoints'
 import { argumentsOf, resultOf } from '#assistant/schemas'
+import type { Actor } from '#core/current'
 import type { Operation } from '#core/operations'
 import type { JsonSchema } from '#core/record'
 import { definedTools, type OwnTool, type RouteTool, type ToolDefinition } from '#core/tools'
@@ -13,6 +14,8 @@ export type Tool = {
   module: string | null
   /** What the operation's route asks for, such as `customers:read`. */
   permission: string
+  /** Absent where it is for everybody who holds that. */
+  isFor?: (actor: Actor) => boolean
   writes: boolean
   annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean }
   inputSchema: JsonSchema
@@ -66,6 +69,7 @@ function toolOf(name: string, definition: ToolDefinition, endpoint: Endpoint): T
     description: definition.description,
     module: endpoint.module ?? null,
     permission: endpoint.asks!,
+    isFor: definition.isFor,
     writes,
     annotations: {
       readOnlyHint: !writes,

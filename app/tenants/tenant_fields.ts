@@ -1,6 +1,7 @@
 /** The fields that make a tenant, where it is opened as where it is changed. */
 import { code, countryCode, currency, listOf, name, optional, timezone, withDefault } from '#core/fields'
 import { invalid } from '#core/refusals'
+import { MODULES } from '#tenants/modules'
 
 const country = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
@@ -11,7 +12,7 @@ export const tenantFields = {
   currency: withDefault(currency(), 'COP'),
   timezone: withDefault(timezone(), 'America/Bogota'),
   locale: withDefault(code(16, { matches: /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/, like: 'es-CO' }), 'es-CO'),
-  enabledModules: withDefault(listOf(code(64), { max: 100 }), []),
+  enabledModules: withDefault(listOf(code(64).meta({ enum: [...MODULES] }), { max: 100 }), []),
 }
 
 /** 422 for two letters that are no country's. */

@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { exportableNames, exportableOf } from '#core/exports'
-import { holds } from '#core/permissions'
+import { exportableNames, exportableOf, mayExport } from '#core/exports'
 import { handOver, read } from '#admin/call_api'
 import { submit } from '#admin/forms'
 import { go, page } from '#admin/page'
@@ -38,7 +37,7 @@ export const exports = {
   },
 }
 
-const resourcesFor = ({ caller }: HttpContext) => exportableNames().filter((name) => holds(caller!.actor, `${exportableOf(name).scope}:read`))
+const resourcesFor = ({ caller }: HttpContext) => exportableNames().filter((name) => mayExport(name, caller!.actor))
 
 async function asked(ctx: HttpContext, wanted: string, refused = {}) {
   const resources = resourcesFor(ctx)

@@ -22,7 +22,7 @@ export const session = {
   },
 
   async store(ctx: HttpContext) {
-    const { email = '', password = '' } = ctx.request.body() as Record<string, string>
+    const [email, password] = ['email', 'password'].map((field) => String(ctx.request.body()[field] ?? ''))
     try {
       if (!email.trim() || !password) throw new Refusal(422, 'VALIDATION_FAILED', 'Enter your e-mail and your password.')
       const user = await checkPassword(email.trim(), password, ctx.request.ip())

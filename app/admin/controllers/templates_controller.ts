@@ -62,10 +62,18 @@ export const templates = {
   },
 }
 
+const MAIL = '/admin/mail'
+
 /** The mails that were sent, and those that are on their way. */
 export const sendLog = {
   async index(ctx: HttpContext) {
     await page(ctx, 'mail/index', { sends: await read(ctx, '/communications/log', ctx.request.qs()) })
+  },
+
+  async retry(ctx: HttpContext) {
+    const { problem } = await submit(ctx, 'POST /communications/sends/:id/retry', ctx.params)
+    if (problem) return page(ctx, 'problem', { problem })
+    go(ctx, MAIL, ctx.i18n.t('mail.retried'))
   },
 }
 

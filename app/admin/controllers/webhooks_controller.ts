@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { eventTypes, mayReadOf } from '#core/event_types'
+import { eventTypes, mayReadAllOf } from '#core/event_types'
 import { read } from '#admin/call_api'
 import { submit } from '#admin/forms'
 import { go, page } from '#admin/page'
@@ -71,9 +71,9 @@ const pathOf = ({ params }: HttpContext) => `${LIST}/${params.id}`
 
 const webhookOf = (ctx: HttpContext) => read(ctx, `/webhooks/${ctx.params.id}`)
 
-/** Events whose records the person may read, and those that the webhook has. */
+/** Events whose records the person may read, all of them, and those that the webhook has. */
 function eventsFor({ caller, i18n }: HttpContext, has: readonly string[] = []) {
-  const offered = [...eventTypes()].filter(([type]) => has.includes(type) || mayReadOf(type, caller!.actor))
+  const offered = [...eventTypes()].filter(([type]) => has.includes(type) || mayReadAllOf(type, caller!.actor))
   return offered.map(([type, { what }]) => ({ type, text: i18n.t(`events.${type}`, {}, what) }))
 }
 

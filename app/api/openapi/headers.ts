@@ -14,6 +14,7 @@ export const RESPONSE_HEADERS = {
   'ETag': text('The version of the record, for If-Match.', '"1"'),
   'Location': text('The path of the record.', '/api/v1/customers/019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90'),
   'Link': text('Other pages (RFC 8288): first, prev, next, last; with cursor only next.', '</api/v1/customers?page=2>; rel="next"'),
+  'Content-Disposition': text('The name of the file, where the answer is one.', 'attachment; filename="trial-balance.csv"'),
   'Retry-After': whole('Seconds to wait.', 5),
   'WWW-Authenticate': text('Which credentials are asked for.', 'Bearer'),
   'Preference-Applied': text('The preferences that were honoured.', 'dry-run'),
@@ -33,14 +34,14 @@ export function headersWith(...names: (ResponseHeader | false | undefined)[]) {
 const header = (name: string, description: string, schema: JsonSchema) => ({ name, in: 'header', required: false, description, schema })
 
 export const REQUEST_HEADERS = {
-  TenantId: header('X-Tenant-Id', 'For a SUPER_ADMIN: the id of the company to act in. Others always act in their own.', { type: 'string', format: 'uuid' }),
+  TenantId: header('X-Tenant-Id', 'For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own.', { type: 'string', format: 'uuid' }),
   IdempotencyKey: header('Idempotency-Key', 'Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true.', {
     type: 'string',
     minLength: 1,
     maxLength: 255,
     examples: ['order-2026-1120-7'],
   }),
-  IfMatch: header('If-Match', 'The ETag of the version that is to be changed; 412 when the record has a newer one.', { type: 'string', examples: ['"1"'] }),
+  IfMatch: header('If-Match', 'The ETag of the version that this is about; 412 when the record has a newer one.', { type: 'string', examples: ['"1"'] }),
   IfNoneMatch: header('If-None-Match', 'The ETag that is known; 304 when the record still has it.', { type: 'string', examples: ['"1"'] }),
   Prefer: header('Prefer', '`dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused.', {
     type: 'string',

@@ -3,7 +3,7 @@ import string from '@adonisjs/core/helpers/string'
 import type { Endpoint } from '#api/endpoints'
 import { exampleOf, shownBy } from '#api/openapi/examples'
 import { headersWith } from '#api/openapi/headers'
-import { parametersOf } from '#api/openapi/parameters'
+import { answersVersion, parametersOf } from '#api/openapi/parameters'
 import { problemsOf } from '#api/openapi/problems'
 import { listSchema, type Schemas } from '#api/openapi/schemas'
 import { accessOf } from '#api/openapi/access'
@@ -67,13 +67,13 @@ function responsesOf(endpoint: Endpoint, method: string, schemas: Schemas) {
   if (!declaration) return { 200: { description: 'Done.', headers: headersWith() } }
 
   const { kind, output, status, answers, parameters } = declaration
-  const isRecord = output !== undefined && 'table' in output
-  const hasVersion = isRecord && 'version' in output.fields && kind !== 'list'
+  const hasVersion = answersVersion(declaration)
   const headers = headersWith(
     hasVersion && 'ETag',
     (status === 201 || status === 202) && 'Location',
     parameters?.some(({ name }) => name === 'cursor') && 'Link',
-    method !== 'GET' && !isOpen && 'Preference-Applied',
+    answers?.[status]?.content && 'Content-Disposition',
+    (method === 'GET' ? Boolean(parameters?.length) : !isOpen) && 'Preference-Applied',
     method === 'POST' && !isOpen && 'Idempotent-Replayed'
   )
   const content = { ...(output && status !== 204 && { 'application/json': jsonContent(declaration, name, schemas) }), ...contentOf(answers?.[status]?.content) }

@@ -2,6 +2,7 @@
 import string from '@adonisjs/core/helpers/string'
 import type { Endpoint } from '#api/endpoints'
 import { REQUEST_HEADERS } from '#api/openapi/headers'
+import type { Declaration } from '#core/operations'
 
 /** Parameters that are the same in every list stand once in the document. */
 const SHARED: Record<string, string> = { page: 'Page', limit: 'Limit', cursor: 'Cursor' }
@@ -34,14 +35,26 @@ function pathParameters(pattern: string) {
   })
 }
 
+/** Whether `If-Match` is honoured: by deletions, by updates of what has a version, and by verbs on it. */
+export function isOfVersion(declaration?: Declaration) {
+  const { kind, of } = declaration ?? {}
+  return kind === 'delete' || of !== undefined || (kind === 'update' && answersVersion(declaration))
+}
+
+/** Whether what is answered has a version, which is its ETag. */
+export function answersVersion({ kind, output }: Partial<Declaration> = {}) {
+  const fields = output && ('fields' in output ? output.fields : output.schema.properties)
+  const { version } = (fields ?? {}) as Record<string, any>
+  return kind !== 'list' && (version?.schema ?? version)?.type === 'integer'
+}
+
 function headersOf({ isOpen, asks, declaration }: Endpoint, method: string) {
   const isWrite = method !== 'GET'
-  const isRecord = declaration?.output !== undefined && 'table' in declaration.output
   const names: [keyof typeof REQUEST_HEADERS, boolean][] = [
     ['TenantId', !isOpen && asks !== 'platform'],
     ['IdempotencyKey', method === 'POST' && !isOpen],
-    ['IfMatch', ['update', 'delete'].includes(declaration?.kind ?? '')],
-    ['IfNoneMatch', declaration?.kind === 'read' && isRecord],
+    ['IfMatch', isOfVersion(declaration)],
+    ['IfNoneMatch', declaration?.kind === 'read' && answersVersion(declaration)],
     ['Prefer', isWrite && !isOpen],
     ['PreferStrict', !isWrite && Boolean(declaration?.parameters?.length)],
   ]

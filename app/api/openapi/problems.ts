@@ -3,7 +3,8 @@ import { STATUS_CODES } from 'node:http'
 import env from '#start/env'
 import { ERRORS, FIELD_ERRORS } from '#api/errors'
 import type { Endpoint } from '#api/endpoints'
-import { headersWith } from '#api/openapi/headers'
+import { headersWith, type ResponseHeader } from '#api/openapi/headers'
+import { isOfVersion } from '#api/openapi/parameters'
 import { TENANTLESS } from '#core/middleware/can_middleware'
 
 const RESPONSES: Record<number, string> = {
@@ -19,6 +20,18 @@ const RESPONSES: Record<number, string> = {
   429: 'TooManyRequests',
   500: 'InternalError',
   503: 'Unavailable',
+}
+
+/** What a refusal says in a header of its own. */
+const SPECIAL: Record<number, ResponseHeader[]> = {
+  401: ['WWW-Authenticate', 'Preference-Applied'],
+  403: ['WWW-Authenticate', 'Preference-Applied'],
+  404: ['Preference-Applied', 'Idempotent-Replayed'],
+  409: ['Retry-After', 'Preference-Applied', 'Idempotent-Replayed'],
+  412: ['ETag', 'Preference-Applied', 'Idempotent-Replayed'],
+  422: ['Preference-Applied', 'Idempotent-Replayed'],
+  429: ['Retry-After'],
+  503: ['Retry-After'],
 }
 
 const text = { type: 'string' }
@@ -60,11 +73,10 @@ export function problemResponses() {
 
 function problemResponse(status: number) {
   const codes = Object.entries(ERRORS).filter(([, error]) => error.status === status)
-  const special = status === 401 ? 'WWW-Authenticate' : status === 429 || status === 503 ? 'Retry-After' : false
 
   return {
     description: codes.map(([code, { meaning }]) => `\`${code}\`: ${meaning}`).join('\n\n'),
-    headers: headersWith(special),
+    headers: headersWith(...(SPECIAL[status] ?? [])),
     content: {
       'application/problem+json': {
         schema: { $ref: '#/components/schemas/Problem' },
@@ -101,14 +113,14 @@ export function problemsOf({ pattern, isOpen, asks, declaration }: Endpoint, met
   const isLogin = isOpen && hasBody
 
   const statuses: [number, boolean][] = [
-    [400, hasBody || asksTenant],
+    [400, isWrite || asksTenant],
     [401, !isOpen || isLogin],
-    [403, !isOpen],
+    [403, !isOpen || isLogin],
     [404, pattern.includes(':')],
     [409, isWrite && !isOpen],
-    [412, ['PATCH', 'PUT', 'DELETE'].includes(method)],
-    [413, hasBody],
-    [415, hasBody],
+    [412, isOfVersion(declaration)],
+    [413, isWrite],
+    [415, isWrite],
     [422, hasBody || isKept || Boolean(declaration?.parameters?.length)],
     [429, true],
     [500, true],

@@ -20,7 +20,10 @@ export const mcp = {
       status: 200,
       output: { schema: MESSAGE, title: 'McpMessage' },
       accepts: { 'application/json': MESSAGE },
-      answers: { 202: { description: 'A notification was taken.' } },
+      answers: {
+        202: { description: 'A notification was taken.' },
+        400: { description: 'What was sent is no message of JSON-RPC, or more than one; or no company was chosen.', content: { 'application/json': MESSAGE, 'application/problem+json': { $ref: '#/components/schemas/Problem' } } },
+      },
       summary: 'The tools over the Model Context Protocol (Streamable HTTP)',
       receive: exchange,
     },

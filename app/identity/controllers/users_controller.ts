@@ -2,7 +2,7 @@ import { forgetCallers } from '#core/callers'
 import { Current } from '#core/current'
 import { selects } from '#core/database'
 import { defineList } from '#core/list'
-import { creates, deletes, does, lists, lockOrFail, operation, pathId, reads, readRecord, updates, type Operation } from '#core/operations'
+import { creates, deletes, does, inPath, lists, lockOrFail, operation, pathId, reads, readRecord, updates, type Operation } from '#core/operations'
 import { flagFilter, textFilter } from '#core/query_fields'
 import { conflict } from '#core/refusals'
 import { afterCommit } from '#core/transaction'
@@ -50,7 +50,7 @@ export const users = {
     })
   ),
 
-  invite: does({ record: userRecord, summary: 'Send the invitation again; earlier links end' }, async (_, ctx) => {
+  invite: does({ of: inPath(User), record: userRecord, summary: 'Send the invitation again; earlier links end' }, async (_, ctx) => {
     const user = await lockOrFail(User, pathId(ctx))
     await mustHoldAllOf(user)
     await inviteUser(user)

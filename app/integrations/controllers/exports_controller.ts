@@ -5,7 +5,7 @@ import { scopeOfSecrets } from '#core/confidential'
 import { Current } from '#core/current'
 import { exportableNames, exportableOf } from '#core/exports'
 import { defineList } from '#core/list'
-import { does, lists, lockOrFail, operation, pathId, readRecord, reads } from '#core/operations'
+import { does, inPath, lists, lockOrFail, operation, pathId, readRecord, reads } from '#core/operations'
 import { mustHold } from '#core/permissions'
 import { choiceFilter } from '#core/query_fields'
 import { conflict } from '#core/refusals'
@@ -20,6 +20,7 @@ const exportList = defineList({ record: exportRecord, filters: { status: choiceF
 
 const TYPES: Record<string, string> = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson' }
 const file = { type: 'string', format: 'binary' }
+const NOT_READY = { description: '`EXPORT_NOT_READY`: there is no file to download.', content: { 'application/problem+json': { $ref: '#/components/schemas/Problem' } } }
 
 export const exports = {
   index: lists(exportList),
@@ -31,12 +32,12 @@ export const exports = {
     return one
   }),
 
-  cancel: does({ record: exportRecord, summary: 'Give an export up that is not done' }, async (_, ctx) => {
+  cancel: does({ of: inPath(Export), record: exportRecord, summary: 'Give an export up that is not done' }, async (_, ctx) => {
     const one = await lockOrFail(Export, pathId(ctx))
     return one.merge({ status: exportLifecycle.next('cancel', one.status) }).save()
   }),
 
-  download: operation({ kind: 'verb', status: 200, summary: 'Download an export', answers: { 200: { description: 'The file', content: { 'text/csv': file, 'application/x-ndjson': file } } } }, async (ctx) => {
+  download: operation({ kind: 'verb', status: 200, summary: 'Download an export', answers: { 200: { description: 'The file', content: { 'text/csv': file, 'application/x-ndjson': file } }, 409: NOT_READY } }, async (ctx) => {
     const { id, resource, format } = await downloadable(ctx)
     const handle = await open(pathOf(id)).catch(() => null)
     if (!handle) throw conflict('EXPORT_NOT_READY', 'The file is not there any more')

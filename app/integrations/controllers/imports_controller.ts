@@ -1,6 +1,6 @@
 import { Current } from '#core/current'
 import { defineList } from '#core/list'
-import { does, lists, lockOrFail, operation, pathId, reads } from '#core/operations'
+import { does, inPath, lists, lockOrFail, operation, pathId, reads, tag } from '#core/operations'
 import { mustHold } from '#core/permissions'
 import { choiceFilter } from '#core/query_fields'
 import { endImport } from '#integrations/imports/actions/end_import'
@@ -22,14 +22,17 @@ export const imports = {
   index: lists(importList),
   show: reads(importRecord),
 
-  store: operation({ ...uploadDeclaration, receive: receiveUpload, ownDryRun: true }, async ({ request, response, upload }) => {
+  store: operation({ ...uploadDeclaration, receive: receiveUpload, ownDryRun: true }, async (ctx) => {
+    const { request, response, upload } = ctx
     const made = await startImport(upload!)
+    const answer = importRecord.of(made)
 
     response.status(202).header('Location', `${request.url().replace(/\/$/, '')}/${made.id}`)
-    return importRecord.of(made)
+    tag(ctx, answer)
+    return answer
   }),
 
-  cancel: does({ record: importRecord, summary: 'Stops an import; the rows that are done stay' }, async (_, ctx) => {
+  cancel: does({ of: inPath(Import), record: importRecord, summary: 'Stops an import; the rows that are done stay' }, async (_, ctx) => {
     const one = await lockOrFail(Import, pathId(ctx))
     mustHold(Current.actor, bulkOf(one.resource).scope)
 

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { defineList, instantRange } from '#core/list'
-import { creates, deletes, does, lists, lockOrFail, pathId, readRecord, reads, updates } from '#core/operations'
+import { creates, deletes, does, inPath, lists, lockOrFail, pathId, readRecord, reads, updates } from '#core/operations'
 import { choiceFilter, codeFilter, dayFilter, flagFilter } from '#core/query_fields'
 import { notFound } from '#core/refusals'
 import { changeWebhook, createWebhook, redeliver, rotateSecret, testWebhook } from '#integrations/actions/webhooks'
@@ -21,12 +21,12 @@ export const webhooks = {
   update: updates(webhookRecord, Webhook, input.updateWebhook, changeWebhook),
   destroy: deletes(Webhook, { check: ({ id }) => noteWantedEvents({ except: id }) }),
 
-  rotateSecret: does({ input: input.rotateSecret, record: newWebhookRecord, summary: 'A new secret, shown once; the old one signs beside it for a while' }, async (asked, ctx) => {
+  rotateSecret: does({ of: inPath(Webhook), input: input.rotateSecret, record: newWebhookRecord, summary: 'A new secret, shown once; the old one signs beside it for a while' }, async (asked, ctx) => {
     const webhook = await lockOrFail(Webhook, pathId(ctx))
     mustReadAllOf(webhook.events)
     return rotateSecret(webhook, asked)
   }),
-  test: does({ record: deliveryRecord, status: 202, summary: 'Send a `webhook.test` message' }, async (_, ctx) => {
+  test: does({ of: inPath(Webhook), record: deliveryRecord, status: 202, summary: 'Send a `webhook.test` message' }, async (_, ctx) => {
     const delivery = await testWebhook(await lockOrFail(Webhook, pathId(ctx)))
     ctx.response.header('Location', `/api/v1/webhooks/${delivery.webhookId}/deliveries/${delivery.id}`)
     return delivery
@@ -43,13 +43,19 @@ export const deliveries = {
   index: lists(deliveryList, { within: async (ctx) => [['t.webhook_id = ?', await webhookId(ctx)]], summary: 'What was sent to a webhook, and what it answered' }),
   show: reads(deliveryRecord, { param: 'deliveryId', isWithin: async (delivery, ctx) => delivery.webhookId === (await webhookId(ctx)) }),
 
-  redeliver: does({ record: deliveryRecord, summary: 'Send a message once more, under the same webhook-id' }, async (_, ctx) => {
-    const webhook = await lockOrFail(Webhook, pathId(ctx))
-    const delivery = await lockOrFail(WebhookDelivery, pathId(ctx, 'deliveryId'))
-    if (delivery.webhookId !== webhook.id) throw notFound()
+  redeliver: does({ of: async (ctx) => (await lockDelivery(ctx)).delivery, record: deliveryRecord, summary: 'Send a message once more, under the same webhook-id' }, async (_, ctx) => {
+    const { webhook, delivery } = await lockDelivery(ctx)
     mustReadAllOf([...webhook.events, delivery.type])
     return redeliver(webhook, delivery)
   }),
+}
+
+/** The delivery in the path and, before it, its webhook. */
+async function lockDelivery(ctx: HttpContext) {
+  const webhook = await lockOrFail(Webhook, pathId(ctx))
+  const delivery = await lockOrFail(WebhookDelivery, pathId(ctx, 'deliveryId'))
+  if (delivery.webhookId !== webhook.id) throw notFound()
+  return { webhook, delivery }
 }
 
 /** The webhook in the path, who must be there. */

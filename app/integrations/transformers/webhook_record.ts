@@ -1,7 +1,7 @@
-import { eventNames } from '#core/event_types'
+import { Current } from '#core/current'
+import { eventNames, mayReadAllOf } from '#core/event_types'
 import { defineRecord, out } from '#core/record'
 import { DELIVERY_STATES } from '#integrations/webhooks/outcome'
-import { mayReadAllOf } from '#integrations/webhooks/readers'
 
 const fields = {
   id: out.id(),
@@ -42,6 +42,6 @@ export const deliveryRecord = {
   },
   of(source: any) {
     const delivery = stored.of(source)
-    return mayReadAllOf(delivery.type) ? delivery : { ...delivery, payload: null }
+    return mayReadAllOf(delivery.type, Current.actor) ? delivery : { ...delivery, payload: null }
   },
 }

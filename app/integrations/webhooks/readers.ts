@@ -3,13 +3,9 @@
  * the scope that reading one takes and, where people see but their own, to be of those who see all.
  */
 import { Current } from '#core/current'
-import { eventTypes, mayReadOf } from '#core/event_types'
+import { eventTypes } from '#core/event_types'
 import { mustHold } from '#core/permissions'
-import { isAgent, mustBeAgent } from '#support/agents'
-
-export function mayReadAllOf(event: string): boolean {
-  return mayReadOf(event, Current.actor) && (!isOfTicket(event) || isAgent())
-}
+import { mustBeAgent } from '#support/agents'
 
 /** Refuses (403) whoever may not have what all of these events carry; a test message carries nothing. */
 export function mustReadAllOf(events: readonly string[]) {

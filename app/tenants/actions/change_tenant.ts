@@ -1,6 +1,6 @@
 import { forgetCallers } from '#core/callers'
 import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { selects } from '#core/database'
 import { conflict, notFound } from '#core/refusals'
 import { afterCommit, transaction } from '#core/transaction'
 import { PLATFORM } from '#core/platform'
@@ -27,8 +27,8 @@ export async function changeTenant(id: number, action: string, change: (tenant: 
   })
 }
 
-/** What was sold, paid and posted is in the currency of its day, and is added up. */
+/** What was offered, ordered, sold, paid and posted is in the currency of its day, and is added up: drafts are issued, quotes invoiced and orders received at their own prices. */
 async function mustHaveNoBooks() {
-  const [entry] = await rows('SELECT id FROM journal_entries WHERE tenant_id = ? LIMIT 1', [Current.tenantId])
-  if (entry) throw conflict('IN_USE', 'The books are kept in this currency: it is chosen before anything is posted', { field: 'currency' })
+  const found = await selects(['journal_entries', 'invoices', 'quotes', 'purchase_orders'].map((table) => [`SELECT id FROM ${table} WHERE tenant_id = ? LIMIT 1`, [Current.tenantId]] as const))
+  if (found.some(({ length }) => length)) throw conflict('IN_USE', 'Books and documents are kept in this currency: it is chosen before the first of them', { field: 'currency' })
 }

@@ -9,13 +9,15 @@ import { shownTenant, tenantList, tenantOrFail, tenantRecord } from '#tenants/te
 import { mustBeUnchanged } from '#tenants/unchanged'
 import { updateTenant } from '#tenants/validators/tenant'
 
+const tenantInPath = (ctx: HttpContext) => tenantOrFail(pathId(ctx), { lock: true })
+
 export const tenants = {
   index: lists(tenantList),
 
   show: operation({ kind: 'read', status: 200, output: tenantRecord }, async (ctx) => tagged(ctx, await tenantOrFail(pathId(ctx)))),
 
   update: operation({ kind: 'update', status: 200, input: updateTenant, output: tenantRecord }, async (ctx) => {
-    const { id } = await tenantOrFail(pathId(ctx), { lock: true })
+    const { id } = await tenantInPath(ctx)
     const { enabledModules, ...facts } = await bodyOf(ctx, updateTenant, tenantRecord)
 
     const tenant = await changeTenant(id, 'updated', (tenant) => {
@@ -27,8 +29,8 @@ export const tenants = {
     return tagged(ctx, tenant)
   }),
 
-  suspend: does({ output: tenantRecord, summary: 'Suspend a company: nobody of it gets in' }, async (_, ctx) => tagged(ctx, await suspendTenant(await tenantOrFail(pathId(ctx), { lock: true })))),
-  resume: does({ output: tenantRecord, summary: 'Let a suspended company in again' }, async (_, ctx) => tagged(ctx, await resumeTenant(await tenantOrFail(pathId(ctx), { lock: true })))),
+  suspend: does({ of: tenantInPath, output: tenantRecord, summary: 'Suspend a company: nobody of it gets in' }, async (_, ctx) => tagged(ctx, await suspendTenant(await tenantInPath(ctx)))),
+  resume: does({ of: tenantInPath, output: tenantRecord, summary: 'Let a suspended company in again' }, async (_, ctx) => tagged(ctx, await resumeTenant(await tenantInPath(ctx)))),
 }
 
 function tagged({ response }: HttpContext, tenant: Tenant) {

@@ -18,7 +18,7 @@ import { errorsOf, nothingYet, type Candidate, type Outcome, type RowError, type
 export type Store = {
   bulk: Bulk
   upsert: boolean
-  /** Also tells of new records whose event is quiet. */
+  /** Tells of new records whose event is quiet as the API does. */
   notify: boolean
   /** Of a dry run: the rows it has seen are not there, but their keys are in `import_keys`. */
   seenIn?: string
@@ -134,8 +134,9 @@ async function noteChanges({ model, update, mayChange }: Bulk, candidate: Candid
 }
 
 async function announceAll({ bulk: { created }, notify }: Store, prepared: readonly Prepared[]) {
-  if (!created || (created.quiet && !notify) || !isListenedTo(created.event)) return
-  for (const { id } of prepared) await announce(created.event, { [created.id]: id })
+  const quietly = created?.quiet && !notify
+  if (!created || !isListenedTo(created.event, { quietly })) return
+  for (const { id } of prepared) await announce(created.event, { [created.id]: id }, { quietly })
 }
 
 async function writeByHalves(store: Store, candidates: readonly Candidate[], known: Known, made: Set<string>): Promise<Outcome> {

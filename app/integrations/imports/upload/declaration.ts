@@ -9,8 +9,8 @@ const { properties, required } = parametersInput.toJSONSchema() as { properties:
 const described: Record<string, string> = {
   mode: '`create` refuses what is there already; `upsert` changes it where it differs',
   dryRun: 'Checks everything and writes nothing',
-  createMissing: 'Makes records that rows name and that are not there, such as categories',
-  notify: 'Also tells of new records of which an import is silent otherwise: employees, who then get their welcome mail',
+  createMissing: 'Makes records that rows name and that are not there, such as categories; takes the scopes that making them takes',
+  notify: 'Employees that are made get their welcome mail; otherwise nobody is mailed',
   mapping: 'A JSON object from columns to fields, `null` leaves a column out: `{"StockCode": "sku"}`',
 }
 

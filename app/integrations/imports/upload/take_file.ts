@@ -1,6 +1,8 @@
 /** A file on its way into an import, be it from a request or from a disk: stored as it comes, and judged as a whole before any transaction is open. */
 import type { FileHandle } from 'node:fs/promises'
 import type { Bulk } from '#core/bulk'
+import { Current } from '#core/current'
+import { mustHold } from '#core/permissions'
 import type { Preferences } from '#core/preferences'
 import { invalid } from '#core/refusals'
 import { columnsOf } from '#integrations/imports/columns'
@@ -30,16 +32,25 @@ export async function judged(importId: string, { file, check, fileName, type, gi
   const format = formatOfFile(type, fileName, head)
   if (!head.trim() && check.size <= check.head.length) throw invalid('file', 'EMPTY', 'The file is empty')
 
-  if (format === 'CSV') await judgeColumns(file, check, bulk, parameters)
-  else if (format === 'JSON' && head.trim() && head.trimStart()[0] !== '[') throw invalid('file', 'WRONG_FORMAT', 'The file must be a JSON array of objects')
+  const fields = format === 'CSV' ? await judgeColumns(file, check, bulk, parameters) : undefined
+  if (parameters.createMissing) mustBeAllowedToMake(bulk, fields)
+  if (format === 'JSON' && head.trim() && head.trimStart()[0] !== '[') throw invalid('file', 'WRONG_FORMAT', 'The file must be a JSON array of objects')
   else if (format === 'JSON' && /^\s*\[\s*\]\s*$/.test(head)) throw invalid('file', 'EMPTY', 'The file has no rows')
   return { importId, parameters, format, fileName, fileSize: check.size, isTaken: false }
 }
 
 async function judgeColumns(file: FileHandle, check: ContentCheck, bulk: Bulk, { mapping, mode }: Parameters) {
   const { columns, rows } = await headerOf(file, 'CSV')
-  columnsOf(bulk, columns, mapping, mode)
+  const fields = columnsOf(bulk, columns, mapping, mode)
   if (await isBlank(file, rows, check.size)) throw invalid('file', 'EMPTY', 'The file has a header and no rows')
+  return fields
+}
+
+/** 403 for whoever may not make what rows would have made on the way: what these fields name, or any row of a file without a header. */
+function mustBeAllowedToMake({ references = {} }: Bulk, fields?: readonly (string | null)[]) {
+  for (const { column, create, scope } of Object.values(references)) {
+    if (create && scope && (!fields || fields.includes(column))) mustHold(Current.actor, scope)
+  }
 }
 
 /** Whether only line ends come behind byte `at`, as far as that is worth looking at. */
