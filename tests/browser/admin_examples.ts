@@ -20,7 +20,7 @@ export async function examplesOf(company: Company) {
   await eventually('the export is done', async () => (await api.get(`/exports/${exported.id}`)).body.status === 'COMPLETED')
   await worker.stop(5_000)
 
-  const { body: webhook } = await api.post('/webhooks', { url: 'https://erp.tornillo.example/hooks/oficio', description: 'ERP', events: ['invoice.issued', 'invoice.paid', 'customer.created'] })
+  const { body: webhook } = await api.post('/webhooks', { url: `https://erp.tornillo.example/hooks/oficio?${'of-a-company-'.repeat(8)}`, description: 'ERP', events: ['invoice.issued', 'invoice.paid', 'customer.created'] })
   const { body: delivery } = await api.post(`/webhooks/${webhook.id}/test`)
   await api.post(`/webhooks/${webhook.id}/test`)
   const failed = "UPDATE webhook_deliveries SET status = 'FAILED', attempts = 9, response_status = 503, response_body = 'upstream connect error', error = 'The receiver answered 503', duration_ms = 412 WHERE tenant_id = ? AND id = ?"

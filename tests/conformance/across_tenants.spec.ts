@@ -29,6 +29,7 @@ const USES = [
   'app/integrations/exports/sweep_files.ts: find exports that are past their time',
   'app/tenants/archive/inspect_archive.ts: look whether what an archive brings is taken',
   'app/tenants/create_tenant.ts: number a new tenant',
+  'commands/_doctor_services.ts: look whether secrets can be read',
   'commands/_doctor_invariants.ts: compare record counts with what there is',
   'commands/_doctor_invariants.ts: compare the heads of the audit logs',
   'commands/_doctor_invariants.ts: look at the outbox',

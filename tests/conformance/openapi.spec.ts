@@ -93,7 +93,8 @@ test.group('The description of the API', () => {
     for (const { key, responses, security, parameters } of operations) {
       const refusals = Object.keys(responses).filter((status) => Number(status) >= 400)
       assert.includeMembers(refusals, ['429', '500', '503', ...(security.length ? ['401', '403'] : []), ...(key.includes('{') ? ['404'] : [])], key)
-      if (/^(PATCH|PUT)/.test(key)) assert.includeMembers(refusals, ['400', '409', '412', '413', '415', '422'], key)
+      if (/^(PATCH|PUT)/.test(key)) assert.includeMembers(refusals, ['400', '409', '413', '415', '422'], key)
+      assert.equal(refusals.includes('412'), JSON.stringify(parameters).includes('IfMatch'), key)
       if (key.startsWith('POST') && security.length) assert.include(JSON.stringify(parameters), 'IdempotencyKey', key)
     }
     for (const response of Object.values<any>(document.components.responses)) assert.property(response.content, 'application/problem+json')
@@ -117,6 +118,14 @@ test.group('The description of the API', () => {
       created++
     }
     assert.isAtLeast(created, 3)
+  })
+
+  test('what must be there is required, also where it may be null, and what is chosen from is listed', async ({ assert }) => {
+    const { schemas } = (await description()).document.components
+
+    assert.deepEqual(schemas.TicketsAssignInput.required, ['userId'])
+    assert.sameMembers(schemas.CustomValuesUpdate.properties.values.items.required, ['customFieldId', 'value'])
+    assert.include(schemas.TenantSettingsUpdate.properties.enabledModules.items.enum, 'HEALTHCARE')
   })
 
   test('what is answered is what is described', async ({ assert }) => {
@@ -143,6 +152,9 @@ test.group('The description of the API', () => {
       matches('post', path, 422, (await api.post(path, {})).body, 'application/problem+json')
       matches('get', `${path}/{id}`, 404, (await api.get(`${path}/${'0'.repeat(8)}-0000-7000-8000-000000000000`)).body, 'application/problem+json')
     }
+    matches('get', '/accounts', 200, (await api.get('/accounts?tree=true')).body)
+    for (const group of ['month', 'product']) matches('get', '/reports/sales-summary', 200, (await api.get(`/reports/sales-summary?groupBy=${group}`)).body)
+    for (const paging of ['', '?limit=1', '?cursor=']) matches('get', '/assets/export', 200, (await api.get(`/assets/export${paging}`)).body)
     matches('get', '/health', 200, (await call(null, 'GET', '/health')).body)
     matches('get', '/meta/state-machines', 200, (await api.get('/meta/state-machines')).body)
     assert.isNotEmpty(schemaErrors(document, { $ref: '#/components/schemas/Customer' }, { id: 1 }))

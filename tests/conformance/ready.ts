@@ -32,8 +32,8 @@ const UNVERSIONED: Record<string, string> = {
   '/custom-values/:entityType/:entityId': 'each value stands for itself',
 }
 
-/** Updates and deletions, which honour `If-Match`. */
-export const isOfVersion = ({ method, path }: Endpoint) => method !== 'POST' && !(path in UNVERSIONED)
+/** Updates, deletions and verbs on a record, which honour `If-Match`. */
+export const isOfVersion = ({ method, path, declaration }: Endpoint) => (method === 'POST' ? declaration?.of !== undefined : !(path in UNVERSIONED))
 
 /** Those that read the body before any transaction, and dry-run by what they make. */
 export const triedByItself = ({ declaration }: Endpoint) => declaration?.ownDryRun ?? false

@@ -15,6 +15,23 @@ function isVersioned({ declaration }: Endpoint) {
 const NOT_THIS = '"999999999"'
 const OLD = { 'if-match': NOT_THIS }
 
+/** Verbs that leave their record as it is, and why. */
+const STAYS_AS_IT_IS: Record<string, string> = {
+  '/users/:id/invite': 'a mail goes',
+  '/invoices/:id/send': 'a mail goes',
+  '/webhooks/:id/test': 'a message goes',
+  '/webhooks/:id/deliveries/:deliveryId/redeliver': 'the same message goes once more',
+  '/assets/:id/duplicate': 'another asset is made',
+  '/tickets/:id/follow-up': 'another ticket is made',
+  '/journal-entries/:id/reverse': 'another entry is posted, once: the second is a 409',
+}
+
+/** Whether it is done to a record that has a version, such as `/invoices/:id/void`. */
+function isOnOne({ path }: Endpoint) {
+  const record = path.slice(0, path.lastIndexOf('/'))
+  return /:\w+$/.test(record) && endpoints().some((endpoint) => endpoint.method === 'GET' && endpoint.path === record && isVersioned(endpoint))
+}
+
 /** Where a new record of a collection is read; what is below another record, below that one. */
 async function addressOf(company: Company, collection: string) {
   const { within, make, body } = resourceOf(collection)
@@ -46,6 +63,26 @@ test.group('Versions', () => {
         assert.deepEqual([again.status, again.text, again.headers.get('etag')], [304, '', tag], `${spoken(endpoint)} to ${known}`)
       }
       assert.equal((await api.get(address, { 'if-none-match': NOT_THIS })).status, 200)
+    }
+  }).timeout(180_000)
+
+  test('every verb on what has a version honours If-Match, and says so', ({ assert }) => {
+    const verbs = writes().filter((endpoint) => endpoint.method === 'POST' && endpoint.declaration?.kind === 'verb' && isOnOne(endpoint))
+
+    assert.isAbove(verbs.length, 30)
+    assert.deepEqual(verbs.filter((endpoint) => !isOfVersion(endpoint)).map(spoken), [])
+  })
+
+  test('of two who do something to the same version at once, one is told', async ({ assert }) => {
+    const company = await aCompany()
+
+    for (const endpoint of writes().filter((endpoint) => endpoint.method === 'POST' && isOfVersion(endpoint) && !(endpoint.path in STAYS_AS_IT_IS))) {
+      const { send } = await ready(endpoint, company)
+      const tag = (await send(OLD)).headers.get('etag')!
+      const answers = await Promise.all([send({ 'if-match': tag }), send({ 'if-match': tag })])
+      const [first, second] = answers.map(({ status }) => status).sort()
+      assert.isBelow(first, 300, `${spoken(endpoint)}: ${answers.map(({ text }) => text)}`)
+      assert.equal(second, 412, `${spoken(endpoint)}: ${answers.map(({ text }) => text)}`)
     }
   }).timeout(180_000)
 

@@ -89,6 +89,20 @@ test.group('Sending mails to employees', (group) => {
     assert.equal(ok(await company.api.get('/communications/log?status=FAILED')).meta.total, 2)
   }).timeout(60_000)
 
+  test('a mail that was refused and is asked for again arrives, under the Message-ID that it had', async ({ assert }) => {
+    const company = await aCompany()
+    const mails = await aMailServer({ behave: (_, nth) => (nth ? 'take' : 550) })
+    await aWorker(SENDS)
+    const [{ id }] = await mailsTo(company, 'PAYROLL_SLIP', 'eva@personas.test')
+    const is = async (status: string) => ok(await company.api.get(`/communications/sends/${id}`)).status === status
+    await eventually('it has failed', () => is('FAILED'))
+
+    assert.equal((await company.api.post(`/communications/sends/${id}/retry`)).status, 202)
+    await eventually('it has arrived', () => is('SENT'))
+    assert.lengthOf(mails, 1)
+    assert.include(mails[0].header('message-id'), id)
+  })
+
   test('a worker killed between the answer and the commit, and Redis emptied: no second greeting, no lost slip', async ({ assert }) => {
     const company = await aCompany()
     let kill = () => {}

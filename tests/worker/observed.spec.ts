@@ -98,3 +98,39 @@ test.group('Traces and the metrics of a worker', (group) => {
     for (const { output } of [server, worker]) assert.notInclude(output, 'LOADED')
   })
 })
+
+test.group('What is logged while the database or Redis is away', () => {
+  test('that it is away is said once, and once that it is back; each request that was refused has one line', async ({ assert }) => {
+    const company = await aCompany()
+    const server = await aServer({ LOG_LEVEL: 'info' })
+    const customers = () => clientOf(company.api.token).get(`${server.origin}/api/v1/customers`)
+    const said = (what: string) => server.output.split('\n').filter((line) => line.includes(what)).length
+    assert.equal((await customers()).status, 200)
+
+    server.database.cut()
+    for (let time = 0; time < 3; time++) assert.equal((await customers()).status, 503)
+    server.database.open()
+    await eventually('it is back', async () => (await customers()).status === 200)
+
+    await eventually('it is said', () => said('There is a connection to the database again') === 1)
+    assert.equal(said('No connection to the database'), 1)
+    assert.equal(said('Acquire connection error') + said('Connection Error'), 0)
+    assert.isAtMost(server.output.split('\n').filter((line) => line.includes('"level":50')).length, 8)
+  })
+
+  test('so is it of Redis, by a server too', async ({ assert, cleanup }) => {
+    const company = await aCompany()
+    const redis = await aProxyTo(env.get('REDIS_HOST'), env.get('REDIS_PORT'))
+    cleanup(() => redis.close())
+    const server = await aServer({ LOG_LEVEL: 'info', REDIS_HOST: '127.0.0.1', REDIS_PORT: String(redis.port) })
+    const customers = () => clientOf(company.api.token).get(`${server.origin}/api/v1/customers`)
+    const said = (what: string) => server.output.split('\n').filter((line) => line.includes(what)).length
+    assert.equal((await customers()).status, 200)
+
+    redis.cut()
+    for (let time = 0; time < 5; time++) assert.equal((await customers()).status, 200)
+    redis.open()
+    await eventually('it is back', () => said('Redis answers again') === 1)
+    assert.equal(said('Redis does not answer'), 1)
+  })
+})

@@ -184,4 +184,20 @@ test.group('Worker process', (group) => {
     assert.equal((await help.exited).code, 0)
     assert.match(help.output, /--queues <names>[\s\S]*--concurrency <n>[\s\S]*Queues:\n {2}mail/)
   }).timeout(30_000)
+
+  test('where there is no room for files a job waits, uses up no attempt, and the log says so once', async ({ assert }) => {
+    const company = await aCompany()
+    const gate = unique('gate')
+    const worker = await aWorkerProcess('tests/worker/fixtures/full_disk_worker.ts')
+    await isAlive(worker)
+    await acting(company, () => later('mail', 'write', { gate }))
+
+    await eventually('it was tried twice', async () => Number(await redis().get(`test:${gate}:started`)) > 1)
+    const [waiting] = await outboxOf(company)
+    assert.containsSubset(waiting, { state: 'DISPATCHED', attempts: 0 })
+    assert.lengthOf(worker.output.split('\n').filter((line) => line.includes('files cannot be written (STORAGE_PATH): ENOSPC')), 1)
+
+    await redis().set(`test:${gate}:room`, 1, 'EX', 60)
+    await eventually('it is done', async () => !(await outboxOf(company)).length)
+  }).timeout(30_000)
 })

@@ -15,6 +15,9 @@ test.group('Accounts', () => {
     assert.containsSubset((await pe.api.get('/accounts?code=1010')).body.data, [{ name: 'Cash' }])
     assert.containsSubset((await co.api.get('/accounts?search=depreciacion%20acumulada')).body.data, [{ code: '1592', nature: 'CREDIT', isContra: true }])
 
+    for (const [query, field, code] of [['limit=0', 'limit', 'TOO_SMALL'], ['sort=size', 'sort', 'INVALID_CHOICE']]) {
+      assert.containsSubset((await co.api.get(`/accounts?tree=true&${query}`)).body, { status: 422, errors: [{ field, code }] })
+    }
     const tree = (await co.api.get('/accounts?tree=true')).body.data
     assert.deepEqual(tree.map(({ code }: any) => code), ['1', '2', '3', '4', '5', '6', '7'])
     assert.containsSubset(tree[0].children[0], { code: '11', children: [{ code: '1105', children: [{ code: '110505', children: [] }] }] })

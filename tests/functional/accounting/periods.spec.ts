@@ -108,4 +108,33 @@ test.group('Fiscal periods', () => {
     await company.as(() => transaction(() => post({ type: 'SALES', concept: 'Venta', lines: [debit('receivable', new Big(1)), credit({ accountId: capital }, new Big(1))] })))
     assert.equal((await api.patch('/settings/accounting', { roles: { receivable } })).body.code, 'IN_USE')
   })
+
+  test('an account that documents keep is not exchanged once they were posted to it: what comes back comes back there', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const post = async (path: string, body: object = {}) => (await api.post(path, body)).body
+    const [customer, service, warehouse, goods] = await Promise.all([
+      post('/customers', { taxId: '1', name: 'Ana' }),
+      post('/products', { sku: 'S', name: 'Servicio', costPrice: 0, sellingPrice: 100, isService: true }),
+      post('/warehouses', { name: 'Bodega' }),
+      post('/products', { sku: 'G', name: 'Taladro', costPrice: 10, sellingPrice: 20 }),
+    ])
+    const invoice = await post('/invoices', { customerId: customer.id, items: [service.id] })
+    const payment = await post('/payments', { invoiceId: invoice.id, amount: 100, paymentMethod: 'CASH' })
+    const order = await post('/purchase-orders', { warehouseId: warehouse.id, items: [goods.id] })
+    for (const verb of ['order', 'receive']) await post(`/purchase-orders/${order.id}/${verb}`)
+    const paid = await post(`/purchase-orders/${order.id}/payments`, { amount: 10 })
+    const sale = await post('/invoices', { customerId: customer.id, items: [goods.id] })
+    await post(`/payments`, { invoiceId: sale.id, amount: 20, paymentMethod: 'CASH' })
+
+    for (const [role, code] of [['receivable', '133005'], ['payable', '280505'], ['inventory', '133005']]) {
+      const refused = await api.patch('/settings/accounting', { roles: { [role]: await accountNamed(company, code) } })
+      assert.containsSubset(refused.body, { status: 409, code: 'IN_USE', errors: [{ field: `roles.${role}` }] }, refused.text)
+    }
+
+    for (const path of [`/payments/${payment.id}/void`, `/purchase-orders/${order.id}/payments/${paid.id}/void`]) assert.equal((await api.post(path, {})).status, 200)
+    assert.equal((await api.post(`/invoices/${sale.id}/credit-notes`, { reason: 'x' })).status, 201)
+    const { ok, checks } = (await api.get('/reports/integrity')).body
+    assert.isTrue(ok, JSON.stringify(checks.filter(({ ok }: any) => !ok)))
+  })
 })

@@ -69,7 +69,7 @@ test.group('Speed of the books', () => {
     const trial = await company.as(() => trialBalanceOf({ from: '2026-03-10', to: '2026-09-20' }))
     const history = await company.as(() => rows("SELECT account_id AS id, SUM(CASE WHEN entry_date >= '2026-03-10' THEN debit ELSE 0 END) AS debit, SUM(debit - credit) AS closing FROM journal_lines WHERE tenant_id = ? AND entry_date <= '2026-09-20' GROUP BY account_id", [company.tenant.id]))
     const truth = new Map(history.map(({ id, debit, closing }) => [id, [Number(debit), Number(closing)]]))
-    for (const { accountId, debit, closing } of trial.rows) assert.deepEqual([debit, closing], truth.get(accountId))
+    for (const { accountId, debit, closing } of trial.rows) assert.deepEqual([Number(debit), Number(closing)], truth.get(accountId))
     assert.equal(trial.rows.length, truth.size)
   }).timeout(120_000)
 

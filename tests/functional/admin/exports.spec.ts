@@ -3,6 +3,8 @@ import { execute } from '#core/database'
 import { aCompany } from '#tests/company'
 import { eventually } from '#tests/eventually'
 import { inAs } from '#tests/functional/admin/administrator'
+import { whoMay } from '#tests/functional/support/desk'
+import User from '#identity/models/user'
 import { runWorker } from '#worker/run'
 
 const PAGE = '/admin/exports'
@@ -41,6 +43,17 @@ test.group('Administration: exports', (group) => {
     assert.equal((await browser.submit(location!, {}, `${location}/cancel`)).location, location)
     assert.equal((await company.api.get(location!.replace('/admin', ''))).body.status, 'CANCELLED')
 
+  })
+
+  test('who sees only their own tickets is not offered a file of all of them', async ({ assert }) => {
+    const company = await aCompany()
+    const { user } = await (await whoMay(company, 'integrations:read', 'integrations:write', 'tickets:read'))()
+    const browser = await inAs(company, await company.as(() => User.findOrFail(user.id)))
+
+    const { text } = await browser.get(`${PAGE}/new`)
+    assert.include(text, 'value="ticket-categories"')
+    assert.notInclude(text, 'value="tickets"')
+    assert.include((await (await inAs(company, company.admin)).get(`${PAGE}/new`)).text, 'value="tickets"')
   })
 
   test('who may not is not offered it, and is refused', async ({ assert }) => {

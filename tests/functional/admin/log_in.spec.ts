@@ -59,6 +59,7 @@ test.group('Administration: log in', () => {
     assert.include(wrong.text, `value="${user.email}"`)
     assert.notInclude(wrong.text, 'not the password')
     assert.equal((await browser.logIn('', '')).status, 422)
+    assert.equal((await browser.submit('/admin/login', { 'email[]': user.email, 'password[]': 'not the password' })).status, 401)
 
     const other = await browser.logIn(accountant.email)
     assert.equal(other.status, 403)

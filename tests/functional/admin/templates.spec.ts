@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { execute } from '#core/database'
 import { aCompany } from '#tests/company'
 import { inAs } from '#tests/functional/admin/administrator'
 
@@ -63,6 +64,18 @@ test.group('Administration: templates and sent mail', () => {
     assert.equal(sent.status, 202)
     assert.include((await browser.get('/admin/mail?status=QUEUED')).text, 'ana@nandu.co')
     assert.include((await browser.get('/admin/mail?status=QUEUED&recipient=peter')).text, 'Nothing found')
+
+    const retry = `/admin/mail/${sent.body.id}/retry`
+    assert.notInclude((await browser.get('/admin/mail?status=QUEUED')).text, retry)
+    await company.as(() => execute("UPDATE communication_sends SET status = 'FAILED', due_at = NULL, error = '550' WHERE tenant_id = ?", [company.tenant.id]))
+    const hr = await inAs(company, (await company.aUser('HR')).user)
+    const viewer = await inAs(company, (await company.aUser('VIEWER')).user)
+    assert.include((await hr.get('/admin/mail')).text, retry)
+    assert.notInclude((await viewer.get('/admin/mail')).text, retry)
+    assert.equal((await viewer.submit('/admin', {}, retry)).status, 403)
+    assert.equal((await hr.submit('/admin/mail', {}, retry)).location, '/admin/mail')
+    assert.include((await hr.get('/admin/mail?status=QUEUED')).text, 'ana@nandu.co')
+    assert.equal((await hr.submit('/admin', {}, retry)).status, 409)
 
     const sales = await inAs(company, (await company.aUser('SALES')).user)
     assert.notInclude((await sales.get('/admin')).text, '/admin/mail')

@@ -3,6 +3,8 @@ import { execute } from '#core/database'
 import { newId } from '#core/ids'
 import { aCompany, type Company } from '#tests/company'
 import { inAs } from '#tests/functional/admin/administrator'
+import { whoMay } from '#tests/functional/support/desk'
+import User from '#identity/models/user'
 
 const PAGE = '/admin/webhooks'
 const URL = 'https://erp.example.com/hooks'
@@ -71,6 +73,17 @@ test.group('Administration: webhooks', () => {
     const seen = (await viewer.get(path)).text
     assert.include(seen, 'It holds a record that you may not see')
     assert.notInclude(seen, 'redeliver')
+  })
+
+  test('who sees only their own tickets is not offered to be told of all of them', async ({ assert }) => {
+    const company = await aCompany()
+    const { user } = await (await whoMay(company, 'integrations:read', 'integrations:write', 'tickets:read', 'customers:read'))()
+    const browser = await inAs(company, await company.as(() => User.findOrFail(user.id)))
+
+    const { text } = await browser.get(`${PAGE}/new`)
+    assert.include(text, 'value="customer.created"')
+    assert.notInclude(text, 'ticket.')
+    assert.include((await (await inAs(company, company.admin)).get(`${PAGE}/new`)).text, 'value="ticket.created"')
   })
 
   test('who may not is not offered it, and is refused', async ({ assert }) => {

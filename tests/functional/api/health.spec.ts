@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { beat, farewell } from '#core/queues'
 import { call } from '#tests/api'
+import { aCompany } from '#tests/company'
 import { anApi, until } from './an_api.js'
 
 const WORKER = { name: 'health-test', queues: ['mail'], since: new Date().toISOString() }
@@ -53,6 +54,23 @@ test.group('Health', (group) => {
     await becomes('ok')
   })
 
+  test('while Redis does not answer no request waits for it', async ({ assert }) => {
+    await becomes('ok')
+    api.redis.hang()
+    await becomes('degraded')
+
+    const took: number[] = []
+    for (const until = Date.now() + 4_000; Date.now() < until; ) {
+      const began = Date.now()
+      assert.equal((await api.get('/api/v1/health/ready')).status, 200)
+      took.push(Date.now() - began)
+    }
+    assert.isBelow(Math.max(...took), 900)
+    api.redis.endConnections()
+    api.redis.open()
+    await becomes('ok')
+  }).timeout(30_000)
+
   test('without its database it is down and not ready, but alive', async ({ assert }) => {
     await becomes('ok')
     api.database.cut()
@@ -92,4 +110,18 @@ test.group('Health', (group) => {
     assert.deepEqual([head.status, head.text], [200, ''])
     assert.exists(head.headers.get('x-request-id'))
   })
+})
+
+test.group('A database that lets nobody in', () => {
+  test('it is the database that is away, not a request that is wrong', async ({ assert, cleanup }) => {
+    const { api: client } = await aCompany()
+    const shut = await anApi({ DB_PASSWORD: 'another-one' })
+    cleanup(() => shut.end())
+
+    assert.equal((await shut.get('/api/v1/health/ready')).status, 503)
+    const answer = await shut.get('/api/v1/customers', client.token)
+    assert.equal(answer.status, 503)
+    assert.equal(answer.body.code, 'UNAVAILABLE')
+    assert.exists(answer.headers.get('retry-after'))
+  }).timeout(30_000)
 })

@@ -75,6 +75,7 @@ test.group('What is due', (group) => {
     assert.deepEqual(await due('?before=2026-01-31'), [old.id])
     assert.deepEqual(await due('?before=2026-08-15'), [audited.id, old.id])
     assert.deepEqual(await due('?before=2026-11-01&sort=createdAt'), [old.id, audited.id, recent.id])
+    assert.deepEqual(await due('?before=1000-01-01'), [])
     assert.equal((await api.get('/assets/audits/due?before=soon')).status, 422)
 
     ok(await api.patch('/settings/tenant', { assetAuditMonths: 1 }))

@@ -51,7 +51,9 @@ test.group('Labels', () => {
   test('what is not there is named', async ({ assert }) => {
     const [{ api }, other] = [await aCompany(), await aCompany()]
     const [ours, theirs] = [await anAsset(api), await anAsset(other.api)]
-    isInvalid(assert, await api.post('/assets/labels', { ids: [ours.id, theirs.id] }), 'ids.1', 'NOT_FOUND')
+    const refused = await api.post('/assets/labels', { ids: [ours.id, theirs.id] })
+    isInvalid(assert, refused, 'ids.1', 'NOT_FOUND')
+    assert.isNull(refused.headers.get('content-disposition'))
     isInvalid(assert, await api.post('/assets/labels', { ids: [] }), 'ids', 'TOO_FEW_ITEMS')
     isInvalid(assert, await api.post('/assets/labels', { ids: Array.from({ length: 501 }, () => ours.id) }), 'ids', 'TOO_MANY_ITEMS')
   })

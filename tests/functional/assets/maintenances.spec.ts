@@ -151,6 +151,26 @@ test.group('Maintenances', () => {
     assert.equal(await statusOf(api, kept), 'STORED')
   })
 
+  test('what comes back while a maintenance is open is in that, whatever somebody made of its status meanwhile', async ({ assert }) => {
+    const { api } = await aCompany()
+    const customer = ok(await api.post('/customers', { taxId: 'NIT-1', name: 'Ñandú' }))
+
+    for (const condition of ['GOOD', 'DAMAGED', 'LOST']) {
+      const asset = await anAsset(api)
+      ok(await api.post(`/assets/${asset.id}/assign`, { assignedToType: 'CUSTOMER', assignedToId: customer.id }))
+      await begun(api, asset.id)
+      ok(await setStatus(api, asset, 'IN_PRODUCTION'))
+
+      const is = condition === 'LOST' ? 'LOST' : 'IN_MAINTENANCE'
+      assert.containsSubset(ok(await api.post(`/assets/${asset.id}/return`, { condition })), { status: is, assignedToId: null }, condition)
+      for (const maintenance of ok(await api.get(`/maintenances?assetId=${asset.id}&status=OPEN`)).data) {
+        assert.equal(await statusOf(api, asset), is, condition)
+        ok(await api.post(`/maintenances/${maintenance.id}/complete`, {}))
+      }
+      assert.equal(await statusOf(api, asset), condition === 'LOST' ? 'LOST' : 'STORED', condition)
+    }
+  })
+
   test('maintenances of an asset that begin and end at once leave it as it was', async ({ assert }) => {
     const { api } = await aCompany()
     const asset = await anAsset(api, { status: 'IN_PRODUCTION' })

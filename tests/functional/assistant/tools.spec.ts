@@ -7,6 +7,7 @@ import { aCompany, unique, type Company } from '#tests/company'
 import { auditOf, leftBehind } from '#tests/functional/core/left_behind'
 import { NOBODYS_ID } from '#tests/functional/core/samples'
 import { aSuperAdmin } from '#tests/functional/identity/people'
+import { whoMay } from '#tests/functional/support/desk'
 import { statementsOf } from '#tests/plans'
 
 const aCustomer = () => ({ taxId: unique('NIT'), name: 'Café Ñandú' })
@@ -65,6 +66,19 @@ test.group('Tools', () => {
       assert.deepEqual([status, { ...body, requestId: '' }], [404, { ...never.body, requestId: '' }], name)
     }
     for (const refused of [await outsider.api.get('/assistant/tools'), await callOf(outsider.api)('create_customer', aCustomer())]) assert.deepEqual([refused.status, refused.body.code], [403, 'INSUFFICIENT_SCOPE'])
+  })
+
+  test('what only those who work on tickets may do is no tool of those who open them', async ({ assert }) => {
+    const company = await aCompany()
+    const scopes = ['assistant:read', 'assistant:write', 'tickets:read', 'tickets:write']
+    const { api: asker } = await (await whoMay(company, ...scopes))()
+
+    for (const api of [company.api, (await aKey(company, ...scopes)).api]) assert.includeMembers(await namesFor(api), ['assign_ticket', 'update_ticket'])
+    assert.includeMembers(await namesFor(asker), ['create_ticket', 'comment_on_ticket', 'change_ticket_status', 'list_my_tickets'])
+    for (const name of ['assign_ticket', 'update_ticket']) {
+      assert.notInclude(await namesFor(asker), name)
+      assert.equal((await callOf(asker)(name, { id: NOBODYS_ID })).status, 404, name)
+    }
   })
 
   test('a tool of a module is there while the company has the module', async ({ assert }) => {

@@ -60,6 +60,7 @@ test.group('Audit log', (group) => {
     assert.equal(await total('entity=note&from=2026-03-10&to=2026-03-10'), 2)
     assert.equal(await total('entity=note&from=2026-03-11'), 1)
     assert.equal(await total('entity=note&to=2026-03-09'), 0)
+    assert.equal(await total('entity=note&from=1000-01-01&to=9999-12-31'), await total('entity=note'))
 
     const all = (await api.get('/audit-logs?limit=100')).body.data
     const read: unknown[] = []

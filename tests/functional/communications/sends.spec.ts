@@ -59,6 +59,48 @@ test.group('Sends', () => {
     assert.lengthOf(await sendsOf(company), 0)
   })
 
+  test('a mail that has failed is queued again, once, as its template and the address are now', async ({ assert }) => {
+    const company = await aCompany()
+    const [employee, template] = [await anEmployee(company, { email: 'ana@perosnas.test' }), await aTemplate(company, { subject: '{{employeeName}}: {{bonus}}' })]
+    const asked = ok(await company.api.post('/communications/sends', { employeeId: employee.id, templateId: template.id, customData: { bonus: 'uno' } }))
+    const retry = (headers = {}) => company.api.post(`/communications/sends/${asked.id}/retry`, undefined, headers)
+    const fails = () => company.as(() => rows("UPDATE communication_sends SET status = 'FAILED', due_at = NULL, attempts = 14, error = '550' WHERE tenant_id = ?", [Current.tenantId]))
+
+    for (const status of ['QUEUED', 'SENDING', 'SENT']) {
+      await company.as(() => rows('UPDATE communication_sends SET status = ? WHERE tenant_id = ?', [status, Current.tenantId]))
+      assert.containsSubset((await retry()).body, { status: 409, code: 'INVALID_TRANSITION', currentStatus: status }, status)
+    }
+    await fails()
+    ok(await company.api.patch(`/employees/${employee.id}`, { email: 'ana@personas.test' }))
+    ok(await company.api.patch(`/communications/templates/${template.id}`, { subject: 'Para {{employeeName}}: {{bonus}}' }))
+    assert.deepEqual((await retry({ prefer: 'dry-run' })).body.effects.mail, [{ to: 'ana@personas.test', subject: 'Para Ana Gómez: uno' }])
+    assert.lengthOf(ok(await company.api.get('/communications/log?status=FAILED')).data, 1)
+
+    const answers = await Promise.all(Array.from({ length: 4 }, () => retry()))
+    assert.sameMembers(answers.map(({ status }) => status), [202, 409, 409, 409])
+    const again = answers.find(({ status }) => status === 202)!
+    assert.containsSubset(again.body, { id: asked.id, status: 'QUEUED', recipient: 'ana@personas.test', subject: 'Para Ana Gómez: uno', error: null, attempts: 0, version: 2 })
+    assert.equal(again.headers.get('location'), `/api/v1/communications/sends/${asked.id}`)
+    assert.lengthOf(await sendsOf(company), 1)
+    assert.lengthOf(ok(await company.api.get('/communications/log?status=FAILED')).data, 0)
+    assert.lengthOf(ok(await company.api.get(`/audit-logs?action=communication_send.retried&entityId=${asked.id}`)).data, 1)
+
+    await fails()
+    const refused = async (code: string, status = 409) => assert.containsSubset((await retry()).body, { status, code })
+    ok(await company.api.patch(`/communications/templates/${template.id}`, { subject: '{{gift}}' }))
+    await refused('MISSING_VALUE')
+    ok(await company.api.patch(`/communications/templates/${template.id}`, { isActive: false }))
+    await refused('TEMPLATE_INACTIVE')
+    ok(await company.api.patch(`/communications/templates/${template.id}`, { isActive: true, subject: 'x' }))
+    ok(await company.api.patch(`/employees/${employee.id}`, { email: null }))
+    await refused('NO_EMAIL')
+    ok(await company.api.delete(`/communications/templates/${template.id}`))
+    await refused('TEMPLATE_INACTIVE')
+
+    assert.equal((await (await company.aUser('VIEWER')).api.post(`/communications/sends/${asked.id}/retry`)).status, 403)
+    assert.equal((await (await aCompany()).api.post(`/communications/sends/${asked.id}/retry`)).status, 404)
+  })
+
   test('the log has what was sent or has failed, by status, day and part of the address', async ({ assert }) => {
     const company = await aCompany({ timezone: 'America/Bogota' })
     const addresses = ['maria.lopez@uno.test', 'mario_lopez@dos.test', 'ana@tres.test', 'queued@uno.test']

@@ -1,3 +1,4 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { call } from '#tests/api'
 import { aCompany } from '#tests/company'
@@ -14,6 +15,17 @@ test.group('Errors', () => {
     for (const body of ['{"name":', '{', '{name:1}', '{"a":1}}', "{'a':1}", 'undefined', '{"a":NaN}', '[1,]', '{"a":"\u0001"}', '\ufeff{', 'null null']) {
       isRefused(assert, await api.post('/customers', body, JSON_TYPE), 400, 'MALFORMED_JSON')
     }
+  })
+
+  test('a body may be compressed; one that is not as it says, or is cut, is a 400', async ({ assert }) => {
+    const { api } = await aCompany()
+    const send = (body: Uint8Array, encoding: string) => api.post('/customers', body, { 'content-encoding': encoding, ...JSON_TYPE })
+    const body = Buffer.from(JSON.stringify(aCustomer()))
+
+    for (const [encoding, compress] of Object.entries({ gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync })) {
+      for (const wrong of [body, compress(body).subarray(0, -10)]) isRefused(assert, await send(new Uint8Array(wrong), encoding), 400, 'MALFORMED_JSON')
+    }
+    assert.equal((await send(new Uint8Array(gzipSync(body)), 'gzip')).status, 201)
   })
 
   test('what is not UTF-8 is refused, and never kept as something else', async ({ assert }) => {

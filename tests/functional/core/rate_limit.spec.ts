@@ -89,6 +89,23 @@ test.group('Rate limit', (group) => {
     isRefused(assert, await from('203.0.113.250'), 401, 'UNAUTHENTICATED')
   }).timeout(60_000)
 
+  test('a page that says so is drawn with its files all the same, which say how many are left, too', async ({ assert }) => {
+    const address = `203.0.114.${Math.floor(Math.random() * 200)}`
+    const get = (path: string) => fetch(apis[0].origin + path, { headers: { 'x-forwarded-for': address, 'accept': 'text/html' } })
+    for (let index = 0; index < 5; index++) await get('/admin/login')
+
+    const page = await get('/admin/login')
+    assert.equal(page.status, 429)
+    assert.match(page.headers.get('content-type')!, /^text\/html/)
+    const [, style] = /<link rel="stylesheet" href="([^"]+)"/.exec(await page.text())!
+    for (const file of [style, '/docs/assets/style.css']) {
+      const answer = await get(file)
+      assert.equal(answer.status, 200, file)
+      assert.equal(answer.headers.get('x-ratelimit-remaining'), '0')
+    }
+    assert.equal((await get('/docs')).status, 429)
+  }).timeout(60_000)
+
   test('a caller has a budget, too, from whatever address; the nearer one is told', async ({ assert }) => {
     const [one, other] = [await aCompany(), await aCompany()]
     const ask = (token: string | null, address: string) => call(token, 'GET', `${apis[1].origin}/api/v1/customers`, undefined, { 'x-forwarded-for': address })

@@ -39,6 +39,21 @@ test.group('Unknown fields', () => {
     assert.equal((await api.post('/customers', aCustomer({ x: 1 }), { prefer: 'handling=lenient' })).status, 201)
   })
 
+  test('of a verb that takes nothing they are ignored and refused likewise, and another id always', async ({ assert }) => {
+    const { api } = await aCompany()
+    const { body: customer } = await api.post('/customers', aCustomer())
+    const { body: product } = await api.post('/products', aProduct({ isService: true }))
+    const { body: draft } = await api.post('/invoices', { customerId: customer.id, items: [product.id], draft: true })
+    const issue = `/invoices/${draft.id}/issue`
+
+    const strict = await api.post(issue, { dueDate: '2030-01-01' }, STRICT)
+    isInvalid(assert, strict, 'dueDate', 'UNKNOWN_FIELD')
+    assert.equal(strict.headers.get('preference-applied'), 'handling=strict')
+    isInvalid(assert, await api.post(issue, { id: customer.id }), 'id', 'IMMUTABLE_FIELD')
+    assert.equal((await api.get(`/invoices/${draft.id}`)).body.status, 'DRAFT')
+    assert.equal((await api.post(issue, { id: draft.id, dueDate: '2030-01-01' })).body.status, 'ISSUED')
+  })
+
   test('both preferences may be asked for at once', async ({ assert }) => {
     const { api } = await aCompany()
 

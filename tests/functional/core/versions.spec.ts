@@ -65,6 +65,58 @@ test.group('Versions', () => {
     assert.deepEqual((await api.get(`/customers/${body.id}`)).body, winner[0].body)
   })
 
+  test('a verb on an older version is a 412, and nothing changes', async ({ assert }) => {
+    const { api } = await aCompany()
+    const { body: customer } = await api.post('/customers', aCustomer())
+    const { body: product } = await api.post('/products', aProduct({ isService: true }))
+    const { body: draft } = await api.post('/invoices', { customerId: customer.id, items: [product.id], draft: true })
+    const path = `/invoices/${draft.id}`
+    await api.patch(path, { notes: 'Otra' })
+    const { body: current } = await api.get(path)
+
+    for (const tag of ['"1"', '1', 'x']) {
+      const answer = await api.post(`${path}/issue`, {}, { 'if-match': tag })
+      isRefused(assert, answer, 412, 'VERSION_MISMATCH')
+      assert.equal(answer.headers.get('etag'), '"2"')
+      isRefused(assert, await api.post(`${path}/void`, {}, { 'if-match': tag }), 412, 'VERSION_MISMATCH')
+    }
+    assert.deepEqual((await api.get(path)).body, current)
+
+    const issued = await api.post(`${path}/issue`, {}, { 'if-match': '"2"' })
+    assert.containsSubset(issued.body, { status: 'ISSUED', version: 3 })
+    assert.equal(issued.headers.get('etag'), '"3"')
+    assert.equal((await api.post(`${path}/void`, { reason: 'Error' }, { 'if-match': '*' })).body.status, 'VOID')
+    isRefused(assert, await api.post(`/invoices/${NOBODYS_ID}/issue`, {}, { 'if-match': '"1"' }), 404, 'NOT_FOUND')
+  })
+
+  test('a 412 is an answer to its Idempotency-Key', async ({ assert }) => {
+    const { api } = await aCompany()
+    const { body: asset } = await api.post('/assets', { name: 'Taladro' })
+    const send = (key: string, tag: string) => api.post(`/assets/${asset.id}/status`, { status: 'STORED' }, { 'idempotency-key': key, 'if-match': tag })
+
+    const first = await send('a', '"7"')
+    isRefused(assert, first, 412, 'VERSION_MISMATCH')
+    const again = await send('a', '"1"')
+    assert.deepEqual([again.status, again.text, again.headers.get('idempotent-replayed'), again.headers.get('etag')], [412, first.text, 'true', '"1"'])
+    assert.equal((await send('b', '"1"')).body.status, 'STORED')
+  })
+
+  test('of many who give units of one accessory at once and look at its version, one is done, and nobody waits for ever', async ({ assert }) => {
+    const { api } = await aCompany()
+    const { body: accessory } = await api.post('/accessories', { name: 'Cargador', quantity: 50 })
+    const assets = await Promise.all(Array.from({ length: 6 }, async () => (await api.post('/assets', { name: 'Portátil' })).body))
+    const give = ({ id }: { id: string }, headers?: Record<string, string>) => api.post(`/accessories/${accessory.id}/assign`, { assetId: id, quantity: 1 }, headers)
+
+    const answers = await Promise.all(assets.flatMap((asset) => [give(asset, { 'if-match': '"1"' }), give(asset)]))
+    const seen = answers.filter((_, index) => index % 2 === 0)
+    const blind = answers.filter((_, index) => index % 2 === 1)
+    assert.isAtMost(seen.filter(({ status }) => status === 200).length, 1)
+    for (const answer of seen) if (answer.status !== 200) isRefused(assert, answer, 412, 'VERSION_MISMATCH')
+    assert.deepEqual(blind.map(({ status }) => status), blind.map(() => 200))
+    const { body: now } = await api.get(`/accessories/${accessory.id}`)
+    assert.equal(now.available, 50 - answers.filter(({ status }) => status === 200).length)
+  })
+
   test('without If-Match the last write wins, field by field', async ({ assert }) => {
     const { api } = await aCompany()
     const { body } = await api.post('/customers', aCustomer())

@@ -1,4 +1,6 @@
 import { test } from '@japa/runner'
+import { aCompany } from '#tests/company'
+import { accountNamed } from '#tests/functional/accounting/books'
 import { aShop, issued, ok } from '#tests/functional/sales/shop'
 import { print } from './printed.js'
 
@@ -63,5 +65,35 @@ test.group('Reports to print', () => {
     const { api } = await shop.aUser('SALES')
     assert.equal((await print(api, '/reports/trial-balance', PDF)).status, 403)
     assert.equal((await print(api, `/customers/${shop.customer.id}/statement`, PDF)).status, 200)
+  })
+
+  test('sums that no double holds are the same to the cent in JSON, CSV, PDF and hledger', async ({ assert }) => {
+    const { api, ...company } = await aCompany()
+    const [cash, capital, income] = await Promise.all(['110505', '311505', '413595'].map((code) => accountNamed({ api, ...company }, code)))
+    const bank = ok(await api.post('/bank-accounts', { name: 'Banco' }))
+    const entry = (debited: string, credited: string, more: number) => {
+      const amounts = [...Array.from({ length: 9 }, () => 9_999_999_999_999.99), more]
+      return { entryDate: '2026-05-10', concept: 'Mucho', lines: amounts.flatMap((amount) => [{ accountId: debited, debitAmount: amount }, { accountId: credited, creditAmount: amount }]) }
+    }
+    const [one, other, both] = ['90071992547409.93', '90000000000000.01', '180071992547409.94']
+    assert.include((await api.post('/journal-entries', entry(cash, capital, 71_992_547_410.02))).text, `"total":${one}`)
+    ok(await api.post('/journal-entries', entry(bank.accountId, income, 0.1)))
+
+    const said = async (path: string, accept = 'application/json') => (await api.get(path, { accept })).text
+    const period = 'from=2026-01-01&to=2026-12-31'
+    const balances = await said(`/reports/trial-balance?${period}`)
+    for (const part of [`"closing":${one}`, `"closing":-${one}`, `"closing":${other}`, `"totals":{"debit":${both},"credit":${both}}`]) assert.include(balances, part)
+    const sheet = await said('/reports/balance-sheet?asOf=2026-12-31')
+    assert.include(sheet, `"totals":{"assets":${both},"liabilitiesAndEquity":${both}}`)
+    assert.include(await said(`/reports/income-statement?${period}`), `"netIncome":${other}`)
+    assert.include(await said(`/reports/general-ledger?${period}`), `"balance":${one}`)
+    assert.include(await said(`/accounts/${cash}/ledger`), `"closing":${one}`)
+    assert.include(await said(`/bank-accounts/${bank.id}`), `"balance":${other}`)
+    assert.include(await said('/reports/integrity'), `"left":${both},"right":${both}`)
+
+    assert.match(await said(`/reports/trial-balance?${period}`, 'text/csv'), new RegExp(`,Total,,,${both},${both},`))
+    assert.include(await said('/reports/balance-sheet?asOf=2026-12-31', 'text/csv'), `,Total,${both}`)
+    assert.include((await print(api, `/reports/trial-balance?${period}`, PDF)).words, '180.071.992.547.409,94')
+    assert.include(await said(`/reports/general-ledger?from=2026-06-01&to=2026-06-30`, 'text/x-hledger'), `  ${one} COP`)
   })
 })

@@ -42,6 +42,16 @@ test.group('Employees from files', (group) => {
     assert.equal(await announced(company), 2)
   })
 
+  test('are told to webhooks, welcomed or not', async ({ assert }) => {
+    const company = await aCompany()
+    ok(await company.api.post('/webhooks', { url: 'https://erp.example.com/hooks', events: ['employee.created'] }))
+    await ended(company.api, await upload(company.api, FILE, { resource: 'employees', createMissing: 'true' }))
+
+    const told = await company.as(() => rows('SELECT type FROM webhook_messages WHERE tenant_id = ?', [Current.tenantId]))
+    assert.deepEqual(told.map(({ type }) => type), ['employee.created', 'employee.created'])
+    assert.equal(await announced(company), 0)
+  })
+
   test('are known again by their document; what may not change is an error of its row', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company

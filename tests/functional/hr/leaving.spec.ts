@@ -38,6 +38,17 @@ test.group('Leaving and coming back', () => {
     }
   })
 
+  test('the contract of who has left is not prolonged, until they are back', async ({ assert }) => {
+    const { api, employee, contract } = await aStaff()
+    ok(await api.post(leave(employee.id), { isActive: false, terminationDate: '2026-06-30' }))
+    const path = `/contracts/${contract.id}`
+
+    for (const change of [{ endDate: null }, { endDate: null, isActive: true }, { endDate: '2026-07-01' }]) assert.containsSubset((await api.patch(path, change)).body, { status: 409, code: 'EMPLOYEE_INACTIVE' })
+    assert.equal(ok(await api.patch(path, { endDate: '2026-06-29', notes: 'Un día menos' })).endDate, '2026-06-29')
+    ok(await api.post(leave(employee.id), { isActive: true }))
+    assert.containsSubset(ok(await api.patch(path, { endDate: null, isActive: true })), { endDate: null, isActive: true })
+  })
+
   test('the last day is today unless told otherwise, never before the first; the state that it has changes nothing', async ({ assert }) => {
     const company = await aStaff()
     const { api, employee, contract } = company

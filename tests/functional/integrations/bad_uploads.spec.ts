@@ -173,4 +173,24 @@ test.group('Uploads that are refused', () => {
     await leavesNothing(company, assert, 'scopes')
     assert.equal((await upload(mover, GOOD, { resource: 'customers' })).status, 202)
   })
+
+  test('whoever may not make what rows name has nothing made on the way', async ({ assert }) => {
+    const company = await aCompany()
+    const { clientOf } = await import('#tests/api')
+    const mover = async (...scopes: string[]) => clientOf((await company.api.post('/api-keys', { name: 'erp', scopes: ['integrations:write', ...scopes] })).body.key)
+    const made = { createMissing: 'true' }
+    const [invoices, assets] = ['customerTaxId,sku,quantity\n900-1,JAR-001,1\n', 'name,supplier\nPortátil,Taller Andino\n']
+
+    for (const scopes of [['invoices:write'], ['invoices:write', 'customers:write'], ['invoices:write', 'inventory:write']]) {
+      assert.containsSubset(await upload(await mover(...scopes), invoices, { resource: 'invoices', ...made }), { status: 403, body: { code: 'INSUFFICIENT_SCOPE' } }, scopes.join())
+    }
+    const keeper = await mover('assets:write')
+    assert.equal((await upload(keeper, assets, { resource: 'assets', ...made })).status, 403)
+    assert.equal((await send(keeper, '[{"name":"Portátil","model":"T14"}]', { resource: 'assets', ...made }, 'application/json')).status, 403, 'any row may name one')
+    await leavesNothing(company, assert, 'makers')
+
+    assert.equal((await upload(keeper, 'name,model\nPortátil,T14\n', { resource: 'assets', ...made })).status, 202, 'a model is an asset’s own')
+    assert.equal((await upload(keeper, assets, { resource: 'assets' })).status, 202, 'nothing is made')
+    assert.equal((await upload(await mover('invoices:write', 'customers:write', 'inventory:write'), invoices, { resource: 'invoices', ...made })).status, 202)
+  })
 })

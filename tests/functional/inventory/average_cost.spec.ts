@@ -164,4 +164,38 @@ test.group('Average cost', () => {
       }
     }
   })
+
+  test('a ten thousandth of the dearest goods is kept, too, and what is left of them', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const [product, warehouse] = [await aProduct(api, { costPrice: 99_999_999_999.9999 }), await aWarehouse(api)]
+    const [productId, warehouseId] = [product.id, warehouse.id]
+    const { body: customer } = await api.post('/customers', { taxId: '1', name: 'Ana' })
+
+    const first = await move(api, { productId, warehouseId, quantity: 0.0001 })
+    assert.containsSubset(first, { status: 201, body: { cost: 10_000_000, unitCost: 99_999_999_999.9999 } }, first.text)
+    const { body: order } = await api.post('/purchase-orders', { warehouseId, items: [{ productId, quantity: 0.0001 }] })
+    for (const verb of ['order', 'receive']) assert.equal((await api.post(`/purchase-orders/${order.id}/${verb}`)).status, 200)
+    assert.equal((await move(api, { productId, warehouseId, quantity: 97 })).status, 201)
+    assert.equal((await move(api, { productId, warehouseId, quantity: 2, unitCost: 99_999_999_999.9999 })).status, 201)
+
+    const sold = await api.post('/invoices', { customerId: customer.id, items: [{ productId, quantity: 98.0001, unitPrice: 1 }] })
+    assert.equal(sold.status, 201, sold.text)
+    assert.equal((await api.post(`/invoices/${sold.body.id}/credit-notes`, { reason: 'x', items: [{ productId, quantity: 0.0001 }] })).status, 201)
+    await assertStockTies(assert, company)
+  })
+
+  test('goods of more value than an entry holds do not leave with one invoice', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const warehouse = await aWarehouse(api)
+    const goods = await Promise.all([1, 2].map(() => aProduct(api, { costPrice: 90_000_000_000 })))
+    const { body: customer } = await api.post('/customers', { taxId: '1', name: 'Ana' })
+    const sale = (quantity: number) => api.post('/invoices', { customerId: customer.id, warehouseId: warehouse.id, items: goods.map(({ id }) => ({ productId: id, quantity, unitPrice: 1 })) })
+
+    const refused = await sale(60)
+    assert.containsSubset(refused, { status: 422, body: { errors: [{ field: 'items', code: 'TOO_LARGE' }] } }, refused.text)
+    assert.equal((await sale(50)).status, 201)
+    await assertStockTies(assert, company)
+  })
 })

@@ -96,4 +96,23 @@ test.group('Credit notes', () => {
     assert.containsSubset((await shop.api.post(`/invoices/${draft.id}/credit-notes`, { reason: 'x' })).body, { status: 409, code: 'INVALID_TRANSITION', currentStatus: 'DRAFT' })
     assert.deepEqual(await theBooks(shop), books)
   })
+
+  test('what comes back of goods that were deleted meanwhile is moved until nothing is left of it', async ({ assert }) => {
+    const shop = await aShop({ stock: 2 })
+    const sold = await issued(shop, 2)
+    const [productId, other] = [shop.goods.id, ok(await shop.api.post('/warehouses', { name: 'Returns' }))]
+    const move = (type: string, quantity: number, more: object = {}) => shop.api.post('/stock-movements', { productId, warehouseId: shop.warehouse.id, type, quantity, reason: 'ADJUSTMENT', ...more })
+    assert.equal((await shop.api.delete(`/products/${productId}`)).status, 204)
+    assert.equal((await move('IN', 1)).status, 422)
+
+    ok(await shop.api.post(`/invoices/${sold.id}/credit-notes`, { reason: 'Back' }))
+    assert.containsSubset(ok(await shop.api.get('/stock')).data, [{ productId, quantity: 2, value: 20 }])
+    assert.containsSubset((await move('IN', 1)).body, { status: 422, errors: [{ field: 'productId', code: 'NOT_FOUND' }] })
+    assert.equal((await move('TRANSFER', 1, { warehouseId: other.id, fromWarehouseId: shop.warehouse.id })).status, 201)
+    for (const { id } of [shop.warehouse, other]) assert.equal((await move('OUT', 1, { warehouseId: id })).status, 201)
+
+    assert.equal((await move('OUT', 1)).status, 422)
+    assert.equal(ok(await shop.api.get('/reports/inventory-valuation')).totals.value, 0)
+    assert.isTrue(ok(await shop.api.get('/reports/integrity')).ok)
+  })
 })

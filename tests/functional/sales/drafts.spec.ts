@@ -3,7 +3,8 @@ import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { addDays, startOfDay, todayIn } from '#core/days'
 import { execute } from '#core/database'
-import { aProduct, aShop, anInvoice, entriesOf, issued, ok, owedBy, stockOf, theBooks } from './shop.js'
+import { aCompany } from '#tests/company'
+import { aCustomer, aProduct, aShop, anInvoice, entriesOf, issued, ok, owedBy, stockOf, theBooks } from './shop.js'
 
 test.group('Drafts of invoices', () => {
   test('a draft has no number, moves nothing and is owed by nobody', async ({ assert }) => {
@@ -82,5 +83,37 @@ test.group('Drafts of invoices', () => {
     const invoice = ok(await shop.api.post('/invoices', anInvoice(shop, 1, { items: [shop.goods.id, shop.goods.id] })))
     assert.deepEqual(invoice.items.map(({ quantity }: any) => quantity), [1, 1])
     assert.equal(await stockOf(shop, shop.goods.id), 8)
+  })
+
+  test('goods that were deleted meanwhile are not sold, by a draft or a quote: nothing could put their stock right', async ({ assert }) => {
+    const shop = await aShop()
+    const gone = await aProduct(shop)
+    const items = [shop.goods.id, gone.id]
+    const [draft, quote] = [await issued(shop, 1, { draft: true, items }), ok(await shop.api.post('/quotes', anInvoice(shop, 1, { items })))]
+    assert.equal((await shop.api.delete(`/products/${gone.id}`)).status, 204)
+    const books = await theBooks(shop)
+
+    for (const path of [`/invoices/${draft.id}/issue`, `/quotes/${quote.id}/convert`]) {
+      const refused = await shop.api.post(path, {})
+      assert.containsSubset(refused, { status: 422, body: { errors: [{ field: 'items.1.productId', code: 'NOT_FOUND' }] } }, refused.text)
+    }
+    assert.deepEqual(await theBooks(shop), books)
+
+    ok(await shop.api.patch(`/invoices/${draft.id}`, { items: [shop.goods.id] }))
+    assert.equal((await shop.api.post(`/invoices/${draft.id}/issue`)).status, 200)
+  })
+
+  test('a service that became goods leaves from the default warehouse, also where the draft was made before there was any', async ({ assert }) => {
+    const company = await aCompany()
+    const [product, customer] = [await aProduct(company, { isService: true }), await aCustomer(company)]
+    const draft = ok(await company.api.post('/invoices', { customerId: customer.id, draft: true, items: [product.id] }))
+    assert.isNull(draft.warehouseId)
+    ok(await company.api.patch(`/products/${product.id}`, { isService: false }))
+
+    const sold = ok(await company.api.post(`/invoices/${draft.id}/issue`))
+    const [warehouse] = ok(await company.api.get('/warehouses')).data
+    assert.containsSubset(sold, { status: 'ISSUED', warehouseId: warehouse.id, warnings: [{ code: 'NEGATIVE_STOCK' }] })
+    assert.equal(ok(await company.api.get(`/invoices/${draft.id}`)).warehouseId, warehouse.id)
+    assert.equal(await stockOf(company, product.id), -1)
   })
 })

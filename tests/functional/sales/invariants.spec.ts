@@ -27,7 +27,10 @@ test.group('Invariants of sales', () => {
     const shop = await aBusyShop()
     const expected = { receivablesAreOpenInvoices: 128.75, customersOweOpenInvoices: 128.75, paidIsReceived: 20, creditedIsNoted: 29.75, documentsAreNumbered: 7, goodsAreMoved: 4 }
 
-    for (const [name, amount] of Object.entries(expected)) assert.deepEqual(await check(shop, name as Check), { left: amount, right: amount, broken: [] }, name)
+    for (const [name, amount] of Object.entries(expected)) {
+      const { left, right, broken } = await check(shop, name as Check)
+      assert.deepEqual([Number(left), Number(right), broken], [amount, amount, []], name)
+    }
     const { ok: isWell, checks } = ok(await shop.api.get('/reports/integrity'))
     assert.isTrue(isWell, JSON.stringify(checks))
     assert.includeMembers(checks.map(({ name }: any) => name), ['receivables = open invoices', 'paid amounts = payments'])

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { clock } from '#core/clock'
 import { TICKET_STATES, ticketLifecycle, type TicketStatus } from '#support/ticket_lifecycle'
+import { clientOf } from '#tests/api'
 import { aCompany, unique } from '#tests/company'
 import { ASKED, aDesk, ok, type Desk } from './desk.js'
 
@@ -67,6 +68,20 @@ test.group('Tickets', (group) => {
     assert.isString(closed.closedAt)
     assert.containsSubset(ok(await agent.api.post(`/tickets/${id}/status`, { status: 'OPEN', note: 'Sigue igual' })), { resolvedAt: null, closedAt: null, firstResponseAt: resolved.firstResponseAt })
     assert.containsSubset(ok(await agent.api.get(`/tickets/${id}/history`)).data[0], { action: 'STATUS', from: 'CLOSED', to: 'OPEN', note: 'Sigue igual' })
+  })
+
+  test('an integration does not answer the tickets that it has opened itself', async ({ assert }) => {
+    const { api, agent } = await aDesk()
+    const aKey = async () => clientOf(ok(await api.post('/api-keys', { name: 'Portal', scopes: ['tickets:read', 'tickets:write'] })).key)
+    const [portal, bot] = [await aKey(), await aKey()]
+
+    for (const other of [agent.api, bot]) {
+      const { id, requesterId } = ok(await portal.post('/tickets', ASKED))
+      assert.isNull(requesterId)
+      assert.isNull(ok(await portal.post(`/tickets/${id}/comments`, { body: '¿Alguien?' })) && ok(await api.get(`/tickets/${id}`)).firstResponseAt)
+      ok(await other.post(`/tickets/${id}/comments`, { body: 'Vamos.' }))
+      assert.isString(ok(await api.get(`/tickets/${id}`)).firstResponseAt)
+    }
   })
 
   test('targets count business hours and stand still while it is resolved', async ({ assert }) => {
@@ -175,8 +190,8 @@ test.group('Tickets', (group) => {
     assert.equal(ok(await employee.api.post(`/tickets/${opened.id}/status`, { status: 'OPEN' })).status, 'OPEN')
   })
 
-  test('it is assigned to somebody of the company, or to nobody', async ({ assert }) => {
-    const { api, agent } = await aDesk()
+  test('it is assigned to somebody who works on tickets, or to nobody', async ({ assert }) => {
+    const { api, agent, employee, aUser } = await aDesk()
     const stranger = await aCompany()
     const { id } = ok(await api.post('/tickets', ASKED))
 
@@ -184,6 +199,8 @@ test.group('Tickets', (group) => {
     assert.lengthOf(ok(await api.get(`/tickets?assigneeId=${agent.user.id}&status=OPEN&priority=MEDIUM&search=impresora`)).data, 1)
     assert.containsSubset((await api.post(`/tickets/${id}/assign`, { userId: stranger.admin.id })).body, { status: 422, errors: [{ field: 'userId', code: 'NOT_FOUND' }] })
     assert.containsSubset((await api.post(`/tickets/${id}/assign`, {})).body, { status: 422, errors: [{ field: 'userId', code: 'REQUIRED' }] })
+    for (const { user } of [employee, await aUser('VIEWER'), await aUser('SALES')]) assert.containsSubset((await api.post(`/tickets/${id}/assign`, { userId: user.id })).body, { status: 422, errors: [{ field: 'userId', code: 'INVALID' }] })
+    assert.equal(ok(await api.get(`/tickets/${id}`)).assigneeId, agent.user.id)
     assert.isNull(ok(await api.post(`/tickets/${id}/assign`, { userId: null })).assigneeId)
     assert.containsSubset(ok(await api.get(`/tickets/${id}/history`)).data, [{ action: 'ASSIGNED', from: 'A SUPPORT', to: null }, { action: 'ASSIGNED', from: null, to: 'A SUPPORT' }])
   })

@@ -111,4 +111,20 @@ test.group('Settings of a company', () => {
     assert.containsSubset(refused, { status: 409, body: { code: 'IN_USE', errors: [{ field: 'currency' }] } })
     assert.containsSubset(await api.patch(PATH, { currency: 'usd', locale: 'es-PE' }), { status: 200, body: { currency: 'USD', locale: 'es-PE' } })
   })
+
+  test('a draft, a quote and an order keep the currency, too: they are booked at the prices that they have', async ({ assert }) => {
+    for (const document of ['invoices', 'quotes', 'purchase-orders']) {
+      const { api } = await aCompany()
+      const [{ body: customer }, { body: product }, { body: warehouse }] = await Promise.all([
+        api.post('/customers', { taxId: '1', name: 'Ana' }),
+        api.post('/products', { sku: 'S', name: 'Servicio', costPrice: 90_000, sellingPrice: 119_000, isService: true }),
+        api.post('/warehouses', { name: 'Bodega' }),
+      ])
+      const body = document === 'purchase-orders' ? { warehouseId: warehouse.id } : { customerId: customer.id, ...(document === 'invoices' && { draft: true }) }
+      assert.equal((await api.post(`/${document}`, { ...body, items: [product.id] })).status, 201)
+
+      const refused = await api.patch(PATH, { currency: 'USD' })
+      assert.containsSubset(refused, { status: 409, body: { code: 'IN_USE', errors: [{ field: 'currency' }] } }, document)
+    }
+  })
 })
