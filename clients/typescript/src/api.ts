@@ -1122,6 +1122,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/communications/sends/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a mail again that has failed
+         * @description Needs `communications:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["communications.sends.retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/communications/templates": {
         parameters: {
             query?: never;
@@ -5158,6 +5178,8 @@ export interface components {
         };
         /** Account */
         Account: {
+            /** @description With `tree=true`: the accounts beneath it, each as this one */
+            children?: Record<string, never>[];
             /** @description Unique in the company */
             code: string;
             countryCode: string | null;
@@ -5610,7 +5632,21 @@ export interface components {
                 version: number;
             }[];
             meta: {
-                total?: number;
+                total: number;
+            } | {
+                /** @description Records a page */
+                limit: number;
+                /** @description This page */
+                page: number;
+                /** @description Records in all */
+                total: number;
+                /** @description Pages in all */
+                totalPages: number;
+            } | {
+                /** @description Records a page */
+                limit: number;
+                /** @description For the next page; null on the last */
+                nextCursor: string | null;
             };
         };
         AssetsLabelsInput: {
@@ -6462,7 +6498,8 @@ export interface components {
             values: {
                 /** Format: uuid */
                 customFieldId: string;
-                value?: string | number | boolean | null;
+                /** @description Text in the form of its type, or the JSON number or boolean itself; `null` empties the field. */
+                value: string | number | boolean | null;
             }[];
         };
         /** Deduction */
@@ -7940,7 +7977,7 @@ export interface components {
              * @description For programs: decide by this
              * @enum {string}
              */
-            code: "MALFORMED_JSON" | "MALFORMED_BODY" | "UPLOAD_CUT" | "TENANT_REQUIRED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "TOKEN_EXPIRED" | "FORBIDDEN" | "INSUFFICIENT_SCOPE" | "MODULE_NOT_ENABLED" | "TENANT_SUSPENDED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "DUPLICATE" | "INVALID_TRANSITION" | "IN_USE" | "LAST_ADMIN" | "ALREADY_ACCEPTED" | "USER_DISABLED" | "INSUFFICIENT_STOCK" | "CREDIT_LIMIT_EXCEEDED" | "OVERPAYMENT" | "PRODUCT_INACTIVE" | "NO_EMAIL" | "TEMPLATE_INACTIVE" | "UNSUBSCRIBED" | "OVER_RECEIPT" | "INSUFFICIENT_QUANTITY" | "PERIOD_CLOSED" | "ALREADY_ASSIGNED" | "NOT_ASSIGNED" | "EXPIRED" | "NOT_ASSIGNABLE" | "ASSIGNMENT_CYCLE" | "OVERLAPPING_CONTRACT" | "NO_ACTIVE_CONTRACT" | "EMPLOYEE_INACTIVE" | "OVERLAP" | "NEGATIVE_NET" | "OUTDATED" | "ACCOUNT_INACTIVE" | "BANK_ACCOUNT_INACTIVE" | "EXPORT_NOT_READY" | "WEBHOOK_INACTIVE" | "PERIOD_OPEN" | "CONTROL_ACCOUNT" | "DOCUMENT_ENTRY" | "ALREADY_REVERSED" | "IDEMPOTENCY_IN_PROGRESS" | "VERSION_MISMATCH" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "TOO_MANY_ATTEMPTS" | "INTERNAL" | "UNAVAILABLE";
+            code: "MALFORMED_JSON" | "MALFORMED_BODY" | "UPLOAD_CUT" | "TENANT_REQUIRED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "TOKEN_EXPIRED" | "FORBIDDEN" | "INSUFFICIENT_SCOPE" | "MODULE_NOT_ENABLED" | "TENANT_SUSPENDED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "DUPLICATE" | "INVALID_TRANSITION" | "IN_USE" | "LAST_ADMIN" | "ALREADY_ACCEPTED" | "USER_DISABLED" | "INSUFFICIENT_STOCK" | "CREDIT_LIMIT_EXCEEDED" | "OVERPAYMENT" | "PRODUCT_INACTIVE" | "NO_EMAIL" | "TEMPLATE_INACTIVE" | "MISSING_VALUE" | "UNSUBSCRIBED" | "OVER_RECEIPT" | "INSUFFICIENT_QUANTITY" | "PERIOD_CLOSED" | "ALREADY_ASSIGNED" | "NOT_ASSIGNED" | "EXPIRED" | "NOT_ASSIGNABLE" | "ASSIGNMENT_CYCLE" | "OVERLAPPING_CONTRACT" | "NO_ACTIVE_CONTRACT" | "EMPLOYEE_INACTIVE" | "OVERLAP" | "NEGATIVE_NET" | "OUTDATED" | "ACCOUNT_INACTIVE" | "BANK_ACCOUNT_INACTIVE" | "EXPORT_NOT_READY" | "WEBHOOK_INACTIVE" | "PERIOD_OPEN" | "CONTROL_ACCOUNT" | "DOCUMENT_ENTRY" | "ALREADY_REVERSED" | "IDEMPOTENCY_IN_PROGRESS" | "VERSION_MISMATCH" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "TOO_MANY_ATTEMPTS" | "INTERNAL" | "UNAVAILABLE";
             /** @description With INVALID_TRANSITION */
             currentStatus?: string;
             /** @description For people */
@@ -8506,7 +8543,12 @@ export interface components {
             /** Format: date */
             to: string;
             totals: {
+                cost?: number;
+                creditNotes?: number;
+                invoices?: number;
+                margin?: number;
                 net: number;
+                quantity?: number;
                 tax: number;
                 total: number;
             };
@@ -9549,7 +9591,7 @@ export interface components {
             /** @default COP */
             currency?: string | null;
             /** @default [] */
-            enabledModules?: string[] | null;
+            enabledModules?: ("HEALTHCARE" | "ECOMMERCE" | "OIL_GAS" | "LOGISTICS" | "CONSTRUCTION" | "EDUCATION")[] | null;
             industry?: string | null;
             /** @default es-CO */
             locale?: string | null;
@@ -9636,7 +9678,7 @@ export interface components {
             currency?: string | null;
             /** Format: email */
             email?: string | null;
-            enabledModules?: string[] | null;
+            enabledModules?: ("HEALTHCARE" | "ECOMMERCE" | "OIL_GAS" | "LOGISTICS" | "CONSTRUCTION" | "EDUCATION")[] | null;
             industry?: string | null;
             locale?: string | null;
             name?: string;
@@ -9668,7 +9710,7 @@ export interface components {
         TenantUpdate: {
             countryCode?: string | null;
             currency?: string | null;
-            enabledModules?: string[] | null;
+            enabledModules?: ("HEALTHCARE" | "ECOMMERCE" | "OIL_GAS" | "LOGISTICS" | "CONSTRUCTION" | "EDUCATION")[] | null;
             industry?: string | null;
             locale?: string | null;
             name?: string;
@@ -9848,8 +9890,11 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         TicketsAssignInput: {
-            /** Format: uuid */
-            userId?: string | null;
+            /**
+             * Format: uuid
+             * @description `null` takes the ticket from its assignee.
+             */
+            userId: string | null;
         };
         TicketsFollowUpInput: {
             description?: string | null;
@@ -10161,7 +10206,7 @@ export interface components {
         Cursor: string;
         /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
         IdempotencyKey: string;
-        /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+        /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
         IfMatch: string;
         /** @description The ETag that is known; 304 when the record still has it. */
         IfNoneMatch: string;
@@ -10173,7 +10218,7 @@ export interface components {
         Prefer: string;
         /** @description `handling=strict`: unknown parameters are refused. */
         PreferStrict: string;
-        /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+        /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
         TenantId: string;
     };
     requestBodies: never;
@@ -10200,7 +10245,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -10227,7 +10272,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -10256,7 +10301,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -10282,11 +10327,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -10310,11 +10355,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -10358,7 +10403,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -10385,7 +10430,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -10414,7 +10459,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -10440,11 +10485,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -10468,11 +10513,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -10504,9 +10549,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -10548,7 +10595,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -10576,9 +10623,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -10627,7 +10676,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -10654,7 +10703,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -10683,7 +10732,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -10709,11 +10758,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -10737,11 +10786,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -10784,7 +10833,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -10821,7 +10870,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -10848,7 +10897,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -10877,7 +10926,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -10903,11 +10952,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -10946,7 +10995,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -10973,7 +11022,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -11002,7 +11051,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -11028,11 +11077,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -11056,11 +11105,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -11114,7 +11163,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -11141,7 +11190,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -11170,7 +11219,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -11196,11 +11245,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -11224,11 +11273,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -11260,9 +11309,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -11294,9 +11345,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -11337,7 +11390,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -11363,7 +11416,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -11389,11 +11442,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
-                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -11423,7 +11474,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -11451,9 +11502,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -11495,7 +11548,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -11521,7 +11574,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -11549,9 +11602,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -11583,9 +11638,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -11628,7 +11685,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -11675,7 +11732,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -11703,7 +11760,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -11734,7 +11791,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -11768,7 +11825,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -11795,7 +11852,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -11844,7 +11901,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -11867,9 +11924,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag that is known; 304 when the record still has it. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -11895,7 +11950,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -11968,7 +12023,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -11989,7 +12044,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -12016,7 +12071,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -12054,7 +12109,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -12081,7 +12136,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -12110,7 +12165,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -12136,11 +12191,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -12164,11 +12219,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -12211,7 +12266,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -12251,7 +12306,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -12278,7 +12333,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -12307,7 +12362,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -12333,11 +12388,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -12361,11 +12416,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -12409,7 +12464,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -12436,7 +12491,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -12465,7 +12520,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -12491,11 +12546,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -12519,11 +12574,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -12570,7 +12625,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -12597,7 +12652,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -12626,7 +12681,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -12639,6 +12694,38 @@ export interface operations {
         responses: {
             /** @description The record. */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommunicationSend"];
+                };
+            };
+        };
+    };
+    "communications.sends.retry": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted: the worker does it; the answer tells where to follow it. */
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12665,7 +12752,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -12692,7 +12779,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -12721,7 +12808,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -12747,11 +12834,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -12775,11 +12862,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -12813,7 +12900,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -12858,7 +12945,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -12885,7 +12972,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -12914,7 +13001,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -12940,11 +13027,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -12968,11 +13055,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -13016,7 +13103,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -13043,7 +13130,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -13072,7 +13159,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -13098,11 +13185,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -13126,11 +13213,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -13162,9 +13249,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -13206,7 +13295,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -13246,7 +13335,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -13273,7 +13362,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -13302,7 +13391,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -13328,11 +13417,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -13356,11 +13445,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -13405,7 +13494,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -13430,7 +13519,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -13456,7 +13545,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -13500,7 +13589,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -13527,7 +13616,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -13556,7 +13645,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -13582,11 +13671,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -13610,11 +13699,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -13644,7 +13733,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -13671,11 +13760,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
-                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -13719,7 +13806,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -13746,7 +13833,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -13775,7 +13862,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -13801,11 +13888,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -13829,11 +13916,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -13875,7 +13962,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -13905,7 +13992,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -13937,7 +14024,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -13972,7 +14059,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -14013,7 +14100,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -14040,7 +14127,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -14069,7 +14156,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -14095,11 +14182,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -14123,11 +14210,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -14170,7 +14257,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -14197,7 +14284,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -14226,7 +14313,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -14252,11 +14339,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -14280,11 +14367,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -14329,7 +14416,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -14356,7 +14443,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -14385,7 +14472,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -14411,11 +14498,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -14439,11 +14526,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -14488,7 +14575,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -14515,7 +14602,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -14544,7 +14631,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -14570,11 +14657,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -14598,11 +14685,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -14634,9 +14721,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -14677,7 +14766,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -14707,7 +14796,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -14739,7 +14828,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -14767,11 +14856,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -14797,7 +14886,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -14832,7 +14921,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -14874,7 +14963,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -14901,7 +14990,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -14930,7 +15019,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -14956,11 +15045,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -14992,9 +15081,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -15037,7 +15128,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -15064,7 +15155,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -15093,7 +15184,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -15121,9 +15212,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -15149,7 +15242,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -15188,7 +15281,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -15213,7 +15306,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -15243,7 +15336,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -15274,7 +15367,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -15374,7 +15467,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -15396,7 +15489,7 @@ export interface operations {
     "imports.store": {
         parameters: {
             query?: {
-                /** @description Makes records that rows name and that are not there, such as categories. With a body that is the file itself */
+                /** @description Makes records that rows name and that are not there, such as categories; takes the scopes that making them takes. With a body that is the file itself */
                 createMissing?: boolean | null;
                 /** @description Checks everything and writes nothing. With a body that is the file itself */
                 dryRun?: boolean | null;
@@ -15404,7 +15497,7 @@ export interface operations {
                 mapping?: string | null;
                 /** @description `create` refuses what is there already; `upsert` changes it where it differs. With a body that is the file itself */
                 mode?: "create" | "upsert" | null;
-                /** @description Also tells of new records of which an import is silent otherwise: employees, who then get their welcome mail. With a body that is the file itself */
+                /** @description Employees that are made get their welcome mail; otherwise nobody is mailed. With a body that is the file itself */
                 notify?: boolean | null;
                 /** @description What the file holds. With a body that is the file itself */
                 resource?: "customers" | "products" | "suppliers" | "employees" | "assets" | "accounts" | "stock-movements" | "invoices" | "categories" | "departments" | "ticket-categories";
@@ -15414,7 +15507,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -15466,7 +15559,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -15494,9 +15587,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -15533,7 +15628,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -15560,7 +15655,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -15583,7 +15678,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -15606,7 +15701,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -15629,7 +15724,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -15652,7 +15747,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -15675,7 +15770,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -15698,7 +15793,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -15721,7 +15816,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -15744,7 +15839,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -15767,7 +15862,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -15790,7 +15885,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -15833,7 +15928,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -15860,7 +15955,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -15889,7 +15984,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -15915,11 +16010,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -15960,7 +16055,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -15990,7 +16085,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -16022,9 +16117,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -16050,7 +16147,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -16078,9 +16175,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -16108,9 +16207,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -16155,7 +16256,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -16182,7 +16283,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -16211,7 +16312,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -16239,9 +16340,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -16286,7 +16389,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -16313,7 +16416,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -16342,7 +16445,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -16368,11 +16471,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -16396,11 +16499,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -16432,9 +16535,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -16478,7 +16583,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -16506,9 +16611,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -16554,7 +16661,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -16581,7 +16688,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -16610,7 +16717,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -16636,11 +16743,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -16664,11 +16771,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -16700,9 +16807,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -16732,7 +16841,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -16755,7 +16864,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -16778,7 +16887,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -16837,7 +16946,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -16864,7 +16973,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -16893,7 +17002,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -16919,11 +17028,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -16947,11 +17056,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -16983,9 +17092,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -17031,7 +17142,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -17058,7 +17169,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -17087,7 +17198,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -17113,11 +17224,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -17147,7 +17258,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -17175,9 +17286,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -17220,7 +17333,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -17247,7 +17360,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -17276,7 +17389,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -17304,9 +17417,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -17334,9 +17449,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -17364,9 +17481,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -17410,7 +17529,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -17438,7 +17557,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -17466,7 +17585,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -17496,9 +17615,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -17526,9 +17647,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -17574,7 +17697,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -17601,7 +17724,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -17630,7 +17753,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -17656,11 +17779,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -17684,11 +17807,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -17734,7 +17857,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -17761,7 +17884,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -17790,7 +17913,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -17816,11 +17939,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -17852,9 +17975,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -17882,9 +18007,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -17921,7 +18048,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -17951,7 +18078,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -17983,7 +18110,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -18013,9 +18140,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -18058,7 +18187,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -18086,9 +18215,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -18135,7 +18266,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -18162,7 +18293,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -18191,7 +18322,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -18217,11 +18348,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -18253,9 +18384,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -18283,9 +18416,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -18315,7 +18450,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -18343,9 +18478,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -18373,9 +18510,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -18406,7 +18545,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -18436,7 +18575,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -18470,7 +18609,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -18503,7 +18642,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -18528,7 +18667,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -18556,7 +18695,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -18586,7 +18725,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -18616,7 +18755,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -18650,7 +18789,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -18682,7 +18821,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -18714,7 +18853,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -18750,7 +18889,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -18777,7 +18916,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -18806,7 +18945,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -18832,11 +18971,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -18860,11 +18999,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -18894,7 +19033,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -18917,7 +19056,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description The ETag that is known; 304 when the record still has it. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -18940,11 +19081,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -18971,7 +19112,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description The ETag that is known; 304 when the record still has it. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -18994,11 +19137,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -19027,7 +19170,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -19050,11 +19193,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -19094,7 +19237,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -19135,7 +19278,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -19162,7 +19305,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -19191,7 +19334,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -19228,7 +19371,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -19264,7 +19407,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -19291,7 +19434,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -19320,7 +19463,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -19346,11 +19489,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -19374,11 +19517,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -19498,7 +19641,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -19532,6 +19675,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -19560,6 +19705,8 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -19598,7 +19745,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -19625,7 +19772,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -19654,7 +19801,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -19680,11 +19827,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -19708,11 +19855,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -19765,7 +19912,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -19792,7 +19939,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -19821,7 +19968,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -19847,11 +19994,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -19875,11 +20022,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -19911,9 +20058,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -19922,7 +20071,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": components["schemas"]["TicketsAssignInput"];
             };
@@ -19954,7 +20103,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -19984,7 +20133,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -20016,7 +20165,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -20046,9 +20195,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -20089,7 +20240,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -20117,9 +20268,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -20165,7 +20318,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -20192,7 +20345,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -20221,7 +20374,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -20247,11 +20400,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -20275,11 +20428,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -20311,9 +20464,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -20341,9 +20496,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -20371,9 +20528,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -20418,7 +20577,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -20445,7 +20604,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -20474,7 +20633,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -20500,11 +20659,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -20528,11 +20687,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -20564,9 +20723,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -20606,7 +20767,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -20633,7 +20794,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -20662,7 +20823,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -20688,11 +20849,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -20716,11 +20877,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -20762,7 +20923,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -20789,7 +20950,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path?: never;
@@ -20818,7 +20979,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -20844,11 +21005,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -20872,11 +21033,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that is to be changed; 412 when the record has a newer one. */
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -20921,7 +21082,7 @@ export interface operations {
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -20949,7 +21110,7 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -20979,9 +21140,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -21011,9 +21174,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
@@ -21045,9 +21210,11 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
                 Prefer?: components["parameters"]["Prefer"];
-                /** @description For a SUPER_ADMIN: the id of the company to act in. Others always act in their own. */
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
             path: {
