@@ -1,8 +1,8 @@
 /** To whom the audit log tells what was changed: to who may read such records where they are shown. */
-import string from '@adonisjs/core/helpers/string'
 import { seesAllOf } from '#core/confidential'
 import { Current } from '#core/current'
 import { isAllowed } from '#core/permissions'
+import { entityOf } from '#core/record'
 import { endpoints } from '#api/endpoints'
 
 /** What the log tells of that no route shows under the same name, and what reading it takes. */
@@ -34,7 +34,7 @@ let shown: Map<string, string> | undefined
 export function readingOf(entity: string): string | undefined {
   shown ??= new Map(endpoints().flatMap(({ methods, asks, declaration }) => {
     const { output } = declaration ?? {}
-    return asks && methods.includes('GET') && output && 'table' in output ? [[string.snakeCase(output.title), asks] as const] : []
+    return asks && methods.includes('GET') && output && 'table' in output ? [[entityOf(output), asks] as const] : []
   }))
   return BY_ANOTHER_NAME[entity] ?? shown.get(entity)
 }

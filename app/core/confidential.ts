@@ -2,10 +2,9 @@
  * What not everybody sees who may read such records: facts in them, such as pay, and records of others, such as their
  * tickets. The audit log leaves out the same for the same readers.
  */
-import string from '@adonisjs/core/helpers/string'
 import { Current, type Actor } from '#core/current'
 import { holds } from '#core/permissions'
-import type { RecordDefinition } from '#core/record'
+import { entityOf, type RecordDefinition } from '#core/record'
 import type { Row } from '#core/sql'
 
 type Secret = { fields: readonly string[]; scope: string }
@@ -15,7 +14,7 @@ const secrets = new Map<string, Secret>()
 
 /** The same record, without `fields` for who lacks `scope`, in answers as in the audit log. */
 export function confidential<F extends Record<string, any>>(record: RecordDefinition<F>, scope: string, fields: readonly (keyof F & string)[]): RecordDefinition<F> {
-  secrets.set(string.snakeCase(record.title), { fields, scope })
+  secrets.set(entityOf(record), { fields, scope })
 
   return {
     ...record,
@@ -35,7 +34,7 @@ export function confidential<F extends Record<string, any>>(record: RecordDefini
 }
 
 /** The further scope that seeing all of a record takes, if there is one. */
-export const scopeOfSecrets = (record: { title: string }) => secrets.get(string.snakeCase(record.title))?.scope
+export const scopeOfSecrets = (record: { title: string }) => secrets.get(entityOf(record))?.scope
 
 /** What the audit log tells of a record's facts to who reads it now. */
 export function readable(entity: string, facts: Row | null): Row | null {

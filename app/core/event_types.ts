@@ -1,9 +1,8 @@
 /** What outsiders may be told of: each domain declares its own, in `events.ts` at its root; webhooks and their documentation read them. */
-import string from '@adonisjs/core/helpers/string'
 import { seesAllOf } from '#core/confidential'
 import type { Actor } from '#core/current'
 import { holds } from '#core/permissions'
-import type { RecordDefinition } from '#core/record'
+import { entityOf, type RecordDefinition } from '#core/record'
 
 type Told = {
   /** The record that a message carries, and the scope that reading it takes. */
@@ -28,7 +27,7 @@ export function defineEvents(told: Told, sentences: Record<string, string>) {
 /** Whether an actor may read all records that an event carries. What no domain has declared, such as a test message, carries none. */
 export function mayReadAllOf(type: string, actor: Actor): boolean {
   const told = types.get(type)
-  return !told || (holds(actor, `${told.scope}:read`) && seesAllOf(string.snakeCase(told.record.title), actor))
+  return !told || (holds(actor, `${told.scope}:read`) && seesAllOf(entityOf(told.record), actor))
 }
 
 export const eventTypes = (): ReadonlyMap<string, EventType> => types

@@ -1,9 +1,9 @@
 /** What may be exported: each domain declares its resources in `exports.ts` at its root, and start/events.ts lists them. */
-import string from '@adonisjs/core/helpers/string'
 import { seesAllOf } from '#core/confidential'
 import type { Actor } from '#core/current'
 import type { defineList } from '#core/list'
 import { holds } from '#core/permissions'
+import { entityOf } from '#core/record'
 
 export type Exportable = {
   /** The resource part of the scope that reading it takes. */
@@ -23,7 +23,7 @@ export const exportableOf = (resource: string) => exportables.get(resource)!
 /** Whether an actor may have a file of it: what is offered, and what the operation refuses, cannot differ. */
 export function mayExport(resource: string, actor: Actor): boolean {
   const { scope, list } = exportableOf(resource)
-  return holds(actor, `${scope}:read`) && seesAllOf(string.snakeCase(list.record.title), actor)
+  return holds(actor, `${scope}:read`) && seesAllOf(entityOf(list.record), actor)
 }
 
 /** All names; start/events.ts declares them before anything asks. */

@@ -112,3 +112,6 @@ export function defineRecord<F extends Record<string, Field>>(title: string, tab
 function columnsOf(entries: [string, Field][], alias: string) {
   return entries.map(([key, { sql }]) => `${sql ? sql.replaceAll('%t', alias) : `${alias}.${quotedName(string.snakeCase(key))}`} AS ${quotedName(key)}`).join(',')
 }
+
+/** What the audit log calls such a record: `JournalEntry` is a `journal_entry`. */
+export const entityOf = ({ title }: { title: string }) => string.snakeCase(title)

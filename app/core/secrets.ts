@@ -49,18 +49,14 @@ export function decrypt(sealed: Buffer): string {
 }
 
 /** Whether it was written under a key that this process has. */
-export function isReadable(sealed: Buffer): boolean {
-  try {
-    return decrypt(sealed) !== undefined
-  } catch {
-    return false
-  }
-}
+export const isReadable = (sealed: Buffer) => opens(keysFor('replays'), sealed)
 
 /** Whether it was written under the APP_KEY of today, and not under an earlier one. */
-export function isOfToday(sealed: Buffer): boolean {
+export const isOfToday = (sealed: Buffer) => opens(keysFor('replays').slice(0, 1), sealed)
+
+function opens(keys: readonly KeyObject[], sealed: Buffer): boolean {
   try {
-    decryptBy(keysFor('replays').slice(0, 1), sealed)
+    decryptBy(keys, sealed)
     return true
   } catch {
     return false
