@@ -1,5 +1,6 @@
 /** What requests ask of the database, and how much it has to read for that. */
-import { onStatement, selects } from '#core/database'
+import { selects } from '#core/database'
+import { onStatement } from '#core/wire'
 import type { Company } from '#tests/company'
 
 /** What a request asks of the database, statement by statement. */

@@ -4,7 +4,8 @@
  */
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Current } from '#core/current'
-import { begin, defer, deferRows, discard, end, execute, flush, sendAhead, waitingMark } from '#core/database'
+import { execute } from '#core/database'
+import { begin, defer, deferRows, discard, end, flush, sendAhead, waitingMark } from '#core/packets'
 import { release, transactionClientOn } from '#core/lucid_transaction'
 import type { LateNumbers } from '#core/late_numbers'
 import { isContention, isPassing, OutcomeUnknown, repeated } from '#core/outages'

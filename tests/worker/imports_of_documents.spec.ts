@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { Current } from '#core/current'
-import { flush, rows } from '#core/database'
+import { rows } from '#core/database'
+import { flush } from '#core/packets'
 import { transaction } from '#core/transaction'
 import Customer from '#customers/models/customer'
 import { aCompany, type Company } from '#tests/company'

@@ -1,4 +1,5 @@
-import { flush, rows } from '#core/database'
+import { rows } from '#core/database'
+import { flush } from '#core/packets'
 import { Current } from '#core/current'
 import { conflict } from '#core/refusals'
 import { lockOrFail } from '#core/operations'

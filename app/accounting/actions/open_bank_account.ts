@@ -1,5 +1,6 @@
 import { Current } from '#core/current'
-import { flush, rows } from '#core/database'
+import { rows } from '#core/database'
+import { flush } from '#core/packets'
 import { conflict } from '#core/refusals'
 import type { InputOf } from '#core/operations'
 import { makeGroup } from '#accounting/actions/create_account'

@@ -1,5 +1,5 @@
 import { Current } from '#core/current'
-import { flush } from '#core/database'
+import { flush } from '#core/packets'
 import { conflict } from '#core/refusals'
 import { transaction } from '#core/transaction'
 import User from '#identity/models/user'

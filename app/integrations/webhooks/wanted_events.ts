@@ -1,7 +1,8 @@
 import { forgetCallers } from '#core/callers'
 import { jsonOf } from '#core/columns'
 import { Current } from '#core/current'
-import { execute, flush, rows } from '#core/database'
+import { execute, rows } from '#core/database'
+import { flush } from '#core/packets'
 import { afterCommit } from '#core/transaction'
 
 /** Keeps at the company what its active webhooks want to know, as this transaction leaves them; every process learns of it. */

@@ -1,6 +1,7 @@
 /** Writes the rows of an archive into a tenant that nobody can use yet. */
 import { Current } from '#core/current'
-import { discard, execute, rows } from '#core/database'
+import { execute, rows } from '#core/database'
+import { discard } from '#core/packets'
 import { invalid } from '#core/refusals'
 import { encrypt } from '#core/secrets'
 import { name } from '#core/sql'

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import Big from 'big.js'
-import { onStatement, rows } from '#core/database'
+import { rows } from '#core/database'
+import { onStatement } from '#core/wire'
 import { transaction } from '#core/transaction'
 import { Current } from '#core/current'
 import { credit, debit, post } from '#accounting/ledger'

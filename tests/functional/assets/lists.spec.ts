@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { onStatement, rows } from '#core/database'
+import { rows } from '#core/database'
+import { onStatement } from '#core/wire'
 import type { Answer } from '#tests/api'
 import { aCompany, type Company } from '#tests/company'
 import { isInvalid } from '#tests/functional/core/refusals'

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { execute, onStatement, rows } from '#core/database'
+import { execute, rows } from '#core/database'
+import { onStatement } from '#core/wire'
 import type { Answer } from '#tests/api'
 import { aCompany, unique } from '#tests/company'
 import { isRefused } from '#tests/functional/core/refusals'

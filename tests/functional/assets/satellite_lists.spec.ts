@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { execute, onStatement, rows, selects } from '#core/database'
+import { execute, rows, selects } from '#core/database'
+import { onStatement } from '#core/wire'
 import { Current } from '#core/current'
 import { newId } from '#core/ids'
 import { insertInto } from '#core/sql'

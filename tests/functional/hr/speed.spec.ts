@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { Current } from '#core/current'
-import { execute, onStatement, rows, selects } from '#core/database'
+import { execute, rows, selects } from '#core/database'
+import { onStatement } from '#core/wire'
 import { folded } from '#core/search'
 import { insertInto } from '#core/sql'
 import { aCompany, type Company } from '#tests/company'

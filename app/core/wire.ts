@@ -1,0 +1,57 @@
+/** Where SQL leaves the process: past the tenancy tripwire, counted, so that tests know a request's price, and told to the trace. */
+import db from '@adonisjs/lucid/services/db'
+import { Current } from '#core/current'
+import { TenancyTripwire } from '#core/tenancy_tripwire'
+import { withinTrace } from '#core/tracing'
+import { packetStep } from '#core/tracing/packet'
+
+export type Bindings = readonly unknown[]
+
+const listeners = new Set<(sql: string, packet: number) => void>()
+
+let tripwire = new TenancyTripwire(new Set())
+let packets = 0
+
+/** Called once at boot, with the names of the tables that have a tenant. */
+export function guardTables(tables: ReadonlySet<string>) {
+  tripwire = new TenancyTripwire(tables)
+}
+
+/** Tells `listener` of each statement that is sent, with the number of the packet (round trip) it went in. Returns the way to stop. */
+export function onStatement(listener: (sql: string, packet: number) => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Refuses, with a `TenancyError`, a statement that could reach beyond the scope that is current. */
+export const guard = (sql: string, bindings: Bindings = []) => tripwire.check(sql, bindings, Current.scope)
+
+/** The statement as it is sent, guarded. */
+export function checked(connection: any, sql: string, bindings: Bindings): string {
+  guard(sql, bindings)
+  return bindings.length ? connection.format(sql, bindings) : sql
+}
+
+export function pool() {
+  return (db.connection().getWriteClient() as any).client
+}
+
+export const readPool = () => (db.connection().getReadClient() as any).client
+
+export function raw(connection: any, sql: string): Promise<[any, any]> {
+  return new Promise((resolve, reject) => {
+    connection.query(sql, null, (error: Error | null, result: any, fields: any) => (error ? reject(error) : resolve([result, fields])))
+  })
+}
+
+/** Sends a packet, of which those learn who count, and the trace. */
+export function sent<T>(statements: readonly string[], send: () => Promise<T>): Promise<T> {
+  told(statements)
+  return withinTrace(() => packetStep(statements), send)
+}
+
+function told(statements: readonly string[]) {
+  if (!listeners.size) return
+  packets++
+  for (const listener of listeners) for (const sql of statements) listener(sql, packets)
+}
