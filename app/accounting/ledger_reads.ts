@@ -2,6 +2,8 @@
  * What a posting must know: the last closed day, and the accounts behind roles. The ledger's row is held shared from the first read on
  * until the transaction ends, and with it which account plays which role: whoever exchanges those takes the row for himself and gives
  * it another version. So roles are read once a version, and remembered.
+ *
+ * It is held before goods, warehouses and accounts: who waits for it, such as behind a closing, must not hold what those need who have it.
  */
 import { Current } from '#core/current'
 import { rows } from '#core/database'
@@ -34,9 +36,12 @@ export function ledgerReads(): Statement {
   return [`SELECT closed_through AS closedThrough, version FROM ledgers WHERE tenant_id = ?${inShareMode()}`, [Current.tenantId]]
 }
 
-/** The same, and the company's settings beside it, in one statement. They are there also where there is no ledger yet. */
+/**
+ * The same, and the company's settings beside it, in one statement. They are there also where there is no ledger yet, and are read without
+ * holding the company's row, which whoever changes it would hardly get among many sales: the clause of a statement is none of its subqueries.
+ */
 export function ledgerAndSettings(): Statement {
-  return [`SELECT t.settings, l.closed_through AS closedThrough, l.version FROM tenants t LEFT JOIN ledgers l ON l.tenant_id = ? WHERE t.id = ?${inShareMode()}`, [Current.tenantId, Current.tenantId]]
+  return [`SELECT t.settings, l.closed_through AS closedThrough, l.version FROM (SELECT settings FROM tenants WHERE id = ?) t LEFT JOIN ledgers l ON l.tenant_id = ?${inShareMode()}`, [Current.tenantId, Current.tenantId]]
 }
 
 /** What `ledgerReads` answered; of several, the first counts. A company from before its chart has none: it is read again when it is needed. */

@@ -1,6 +1,7 @@
 /**
  * The one door to stock: nothing else writes movements, stock levels, or the stock of products. Callers lock goods, take them
- * out and put them in, all in memory, then `settle()`. Whoever writes levels holds the lock of the product, in the order of ids.
+ * out and put them in, all in memory, then `settle()`. Whoever writes levels holds the lock of the product, in the order of ids,
+ * and before it that of the ledger: see accounting/ledger_reads.ts.
  */
 import Big from 'big.js'
 import { clock } from '#core/clock'
@@ -69,7 +70,7 @@ const held = new WeakMap<UnitOfWork, Goods>()
  * `settle()` waits: `write` writes down what happened to all. Answers the rows of the products, too.
  */
 export async function holdGoods(productIds: readonly string[], warehouseIds: readonly string[]): Promise<{ products: Record<string, any>[]; write: () => Promise<void> }> {
-  const [products, warehouses, levels, ledger] = await selects([...lockingGoods(productIds, warehouseIds), ledgerReads()])
+  const [ledger, products, warehouses, levels] = await selects([ledgerReads(), ...lockingGoods(productIds, warehouseIds)])
   feedLedger(ledger)
 
   const goods = goodsOf([products, warehouses, levels])
@@ -83,7 +84,7 @@ export async function lockGoods(productIds: readonly string[], warehouseIds: rea
   const goods = Current.unit && held.get(Current.unit)
   if (goods) return goods
 
-  const [products, warehouses, levels, ledger] = await selects([...lockingGoods(productIds, warehouseIds), ledgerReads()])
+  const [ledger, products, warehouses, levels] = await selects([ledgerReads(), ...lockingGoods(productIds, warehouseIds)])
   feedLedger(ledger)
   return goodsOf([products, warehouses, levels])
 }

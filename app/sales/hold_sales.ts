@@ -13,11 +13,11 @@ import type { NewInvoice } from '#sales/validators/invoice'
 /** Answers what writes down the goods that left and what customers owe, once all invoices are made. */
 export async function holdSales(invoices: readonly NewInvoice[]): Promise<() => Promise<void>> {
   const asked = [...new Set(invoices.flatMap(({ warehouseId }) => warehouseId ?? []))]
-  const [found, warehouses, standard, rules] = await selects([
+  const [found, rules, warehouses, standard] = await selects([
     customersStatement([...new Set(invoices.map(({ customerId }) => customerId))]),
+    ledgerAndSettings(),
     ['SELECT id FROM warehouses WHERE tenant_id = ? AND live = 1 AND id IN (?)', [Current.tenantId, asked.length ? asked : ['']]],
     defaultWarehouse(),
-    ledgerAndSettings(),
   ])
   feedLedger(rules)
   await accountsByRole()

@@ -18,12 +18,12 @@ export type LockedQuote = { quote: Quote; status: QuoteStatus; lines: Line[]; cu
 
 /** `status` is as it reads today: EXPIRED once its time is over. */
 export async function lockQuote(id: string, { warehouseId }: { warehouseId?: string | null } = {}): Promise<LockedQuote> {
-  const [customers, [row], lines, warehouses, rules] = await selects([
+  const [customers, [row], lines, rules, warehouses] = await selects([
     customersOfStatement('quotes', id),
     ['SELECT * FROM quotes WHERE tenant_id = ? AND id = ? FOR UPDATE', [Current.tenantId, id]],
     linesStatement('quote_lines', 'quote_id', id),
-    warehouseStatement(warehouseId),
     ledgerAndSettings(),
+    warehouseStatement(warehouseId),
   ])
   if (!row) throw notFound()
   feedLedger(rules)

@@ -23,7 +23,7 @@ export async function readSale(asked: AskedSale) {
 
 async function readParts({ customerId, items, warehouseId }: AskedSale): Promise<SaleParts> {
   const locking = lockingGoods(items.map(({ productId }) => productId), warehouseId ? [warehouseId] : undefined)
-  const [customers, products, warehouses, levels, rules] = await selects([customerStatement(customerId), ...locking, ledgerAndSettings()])
+  const [customers, rules, products, warehouses, levels] = await selects([customerStatement(customerId), ledgerAndSettings(), ...locking])
   feedLedger(rules)
 
   return { customer: customerOf(customers[0]), products, warehouses, goods: goodsOf([products, warehouses, levels]), ...rulesOf(rules) }

@@ -23,13 +23,13 @@ export async function recordExpense(input: InputOf<typeof createExpense>): Promi
 }
 
 async function mustPay(id: string) {
-  const [[account], ledger] = await selects([
+  const [ledger, [account]] = await selects([
+    ledgerReads(),
     [
       `SELECT a.id, a.code, a.name, a.type, a.is_active AS isActive, a.is_group AS isGroup, b.name AS bankName, b.is_active AS isBankActive
          FROM accounts a LEFT JOIN bank_accounts b ON b.tenant_id = a.tenant_id AND b.account_id = a.id WHERE a.tenant_id = ? AND a.id = ? LOCK IN SHARE MODE`,
       [Current.tenantId, id],
     ],
-    ledgerReads(),
   ])
   feedLedger(ledger)
 

@@ -4,7 +4,7 @@ import { announce } from '#core/outbox'
 import { conflict } from '#core/refusals'
 import type { InputOf } from '#core/operations'
 import { concepts } from '#accounting/concepts'
-import { credit, debit, ledgerAccountOf, post } from '#accounting/ledger'
+import { credit, debit, ledgerAccountOf, mustBeOpen, post } from '#accounting/ledger'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
 import SupplierPayment from '#purchasing/models/supplier_payment'
 import { nextStatus } from '#purchasing/purchase_order_lifecycle'
@@ -17,6 +17,7 @@ export async function paySupplier(order: PurchaseOrder, input: InputOf<typeof cr
   if (input.amount.gt(order.balance)) {
     throw conflict('OVERPAYMENT', `Only ${order.balance.toFixed(2)} are owed for what came in`, { field: 'amount', balance: order.balance.toNumber() })
   }
+  await mustBeOpen(todayIn(Current.tenant.timezone))
   const account = await ledgerAccountOf(input.bankAccountId ?? undefined)
   await order.merge({ paidAmount: order.paidAmount.plus(input.amount) }).save()
 

@@ -3,6 +3,7 @@ import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { newId } from '#core/ids'
 import { transaction } from '#core/transaction'
+import { ledgerReads } from '#accounting/ledger'
 import Warehouse from '#inventory/models/warehouse'
 import type { Answer } from '#tests/api'
 import { eventually } from '#tests/eventually'
@@ -235,5 +236,35 @@ test.group('Races in sales', () => {
     await assertStockTies(assert, shop)
     const { ok: isSound, checks } = ok(await api.get('/reports/integrity'))
     assert.isTrue(isSound, JSON.stringify(checks))
+  })
+
+  test('what waits behind a closing holds no goods that a document on its way still needs', async ({ assert }) => {
+    const shop = await aShop({ stock: 10 })
+    const { api, goods, warehouse } = shop
+    const quote = ok(await api.post('/quotes', { customerId: (await aCustomer(shop)).id, items: [goods.id] }))
+    const order = ok(await api.post('/purchase-orders', { warehouseId: warehouse.id, items: [goods.id] }))
+    ok(await api.post(`/purchase-orders/${order.id}/order`, {}))
+    const waitingFor = async (sql: string) => Number((await rows(`SELECT COUNT(*) AS waiting FROM information_schema.PROCESSLIST WHERE ID <> CONNECTION_ID() AND INFO LIKE '${sql}'`))[0].waiting)
+    let answers: Promise<Answer>[] = []
+
+    await shop.as(() =>
+      transaction(async () => {
+        await rows(...ledgerReads())
+        await Current.run({ tenant: shop.tenant }, async () => {
+          answers = [api.post('/fiscal-periods/close', { through: '2020-12-31' })]
+          await eventually('the closing waits', async () => (await waitingFor('%FROM ledgers%FOR UPDATE')) > 0)
+          answers.push(
+            api.post('/invoices', anInvoice(shop)),
+            api.post('/stock-movements', { productId: goods.id, warehouseId: warehouse.id, type: 'OUT', reason: 'DAMAGE', quantity: 1 }),
+            api.post(`/quotes/${quote.id}/convert`, {}),
+            api.post(`/purchase-orders/${order.id}/receive`, {})
+          )
+          await eventually('all wait behind it', async () => (await waitingFor('%ledgers%LOCK IN SHARE MODE')) === 4)
+        })
+        await rows('SELECT id FROM products WHERE tenant_id = ? AND id = ? FOR UPDATE NOWAIT', [shop.tenant.id, goods.id])
+        await rows('SELECT id FROM warehouses WHERE tenant_id = ? AND id = ? FOR UPDATE NOWAIT', [shop.tenant.id, warehouse.id])
+      })
+    )
+    assert.deepEqual((await Promise.all(answers)).map(({ status }) => status), [200, 201, 201, 201, 200])
   })
 })
