@@ -2,7 +2,7 @@
 import type Big from 'big.js'
 import type { CurrentTenant } from '#core/current'
 
-/** Currencies that have no smaller unit (ISO 4217): their whole amounts are written without decimals. */
+/** Currencies that have no smaller unit (ISO 4217): their whole amounts are written without decimals, parts of one with two. */
 const WITHOUT_CENTS = new Set(['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'])
 
 type Amount = number | Big
@@ -13,7 +13,8 @@ const exactly = (amount: Amount) => (typeof amount === 'number' ? amount + 0 : (
 export type Formats = ReturnType<typeof formatsOf>
 
 export function formatsOf({ locale }: Pick<CurrentTenant, 'locale'>, currency: string) {
-  const numbers = { useGrouping: 'always' as const, minimumFractionDigits: WITHOUT_CENTS.has(currency) ? 0 : 2, maximumFractionDigits: 2 }
+  const trailingZeroDisplay = WITHOUT_CENTS.has(currency) ? ('stripIfInteger' as const) : ('auto' as const)
+  const numbers = { useGrouping: 'always' as const, minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay }
   const [plain, full] = [new Intl.NumberFormat(locale, numbers), new Intl.NumberFormat(locale, { ...numbers, style: 'currency', currency })]
   const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 })
