@@ -38,7 +38,7 @@ export async function changeAccountingSettings({ roles = {}, expenseAccounts = {
   const before = await accountingSettings()
   mustBeAt(before.version)
   await mustFit(roles, expenseAccounts)
-  await mustBeCategories(Object.keys(expenseAccounts))
+  await mustBeCategories(newOf(expenseAccounts, before.expenseAccounts))
   for (const role of CONTROL_ROLES) if (roles[role] && roles[role] !== before.roles[role]) await mustBeUnused(role, before.roles[role], roles[role])
   await mustBeAlone({ ...before.roles, ...roles }, { ...before.expenseAccounts, ...expenseAccounts })
 
@@ -75,6 +75,10 @@ function misfit(account: PostingAccount | undefined, wanted: string | undefined,
   if (account.isGroup !== isGroup) return isGroup ? `Account ${account.code} is no group` : `Account ${account.code} is a group: name one beneath it`
   if (wanted && account.type !== wanted) return `Account ${account.code} must have type ${wanted}`
 }
+
+/** Of a category that was deleted since, the account may be repeated and taken away. */
+const newOf = (expenseAccounts: Record<string, string | null>, before: Record<string, string>) =>
+  Object.entries(expenseAccounts).flatMap(([category, accountId]) => (before[category] && [before[category], null].includes(accountId) ? [] : [category]))
 
 async function mustBeCategories(ids: readonly string[]) {
   for (const id of ids) {

@@ -60,6 +60,25 @@ test.group('Expenses', () => {
     assert.equal((await api.delete(`/expenses/${plain.id}`)).status, 405)
   })
 
+  test('the account of a category that was deleted is let go', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const office = await accountNamed(company, '519530')
+    const category = (await api.post('/categories', { name: 'Oficina' })).body.id
+    const given = await api.patch('/settings/accounting', { expenseAccounts: { [category]: office } })
+    assert.equal((await api.delete(`/categories/${category}`)).status, 204)
+
+    const repeated = await api.patch('/settings/accounting', given.body)
+    assert.equal(repeated.status, 200, repeated.text)
+    assert.equal((await api.patch('/settings/accounting', { expenseAccounts: { [category]: await accountNamed(company, '519595') } })).status, 422)
+    assert.equal((await api.patch(`/accounts/${office}`, { isActive: false })).body.code, 'IN_USE')
+    const gone = await api.patch('/settings/accounting', { expenseAccounts: { [category]: null } })
+    assert.equal(gone.status, 200, gone.text)
+    assert.deepEqual(gone.body.expenseAccounts, {})
+    assert.equal((await api.patch(`/accounts/${office}`, { isActive: false })).status, 200)
+    assert.equal((await api.patch('/settings/accounting', { expenseAccounts: { [category]: null } })).status, 422)
+  })
+
   test('an expense that may not be is refused and leaves the books as they were', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
