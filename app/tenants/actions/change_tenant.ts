@@ -1,6 +1,6 @@
 import { forgetCallers } from '#core/callers'
 import { Current } from '#core/current'
-import { selects } from '#core/database'
+import { rows, selects } from '#core/database'
 import { conflict, notFound } from '#core/refusals'
 import { afterCommit, transaction } from '#core/transaction'
 import { PLATFORM } from '#core/platform'
@@ -27,8 +27,18 @@ export async function changeTenant(id: number, action: string, change: (tenant: 
   })
 }
 
-/** What was offered, ordered, sold, paid and posted is in the currency of its day, and is added up: drafts are issued, quotes invoiced and orders received at their own prices. */
+/**
+ * What was offered, ordered, sold, paid and posted is in the currency of its day, and is added up: drafts are issued, quotes invoiced and
+ * orders received at their own prices. Sales and postings on their way hold the ledger's row: none is there when this looks again. Nobody
+ * is waited for with the company's row in hand, which they need: it is tried again, a few times.
+ */
 async function mustHaveNoBooks() {
+  await mustBeUnwritten()
+  await rows('SELECT tenant_id FROM ledgers WHERE tenant_id = ? FOR UPDATE NOWAIT', [Current.tenantId])
+  await mustBeUnwritten()
+}
+
+async function mustBeUnwritten() {
   const found = await selects(['journal_entries', 'invoices', 'quotes', 'purchase_orders'].map((table) => [`SELECT id FROM ${table} WHERE tenant_id = ? LIMIT 1`, [Current.tenantId]] as const))
   if (found.some(({ length }) => length)) throw conflict('IN_USE', 'Books and documents are kept in this currency: it is chosen before the first of them', { field: 'currency' })
 }

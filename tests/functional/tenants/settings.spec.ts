@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
+import { transaction } from '#core/transaction'
+import { ledgerReads } from '#accounting/ledger'
 import { anEntry } from '#tests/functional/accounting/books'
 import { aCompany } from '#tests/company'
 import { aPerson, aSuperAdmin } from '#tests/functional/identity/people'
@@ -110,6 +112,21 @@ test.group('Settings of a company', () => {
     const refused = await api.patch(PATH, { currency: 'COP' })
     assert.containsSubset(refused, { status: 409, body: { code: 'IN_USE', errors: [{ field: 'currency' }] } })
     assert.containsSubset(await api.patch(PATH, { currency: 'usd', locale: 'es-PE' }), { status: 200, body: { currency: 'USD', locale: 'es-PE' } })
+  })
+
+  test('the currency is not changed under a posting on its way', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const entry = await anEntry(company)
+    await company.as(() =>
+      transaction(async () => {
+        await rows(...ledgerReads())
+        const refused = await api.patch(PATH, { currency: 'USD' })
+        assert.containsSubset(refused, { status: 503, body: { code: 'UNAVAILABLE' } })
+      })
+    )
+    assert.equal((await api.post('/journal-entries', entry)).status, 201)
+    assert.equal((await api.patch(PATH, { currency: 'USD' })).status, 409)
   })
 
   test('a draft, a quote and an order keep the currency, too: they are booked at the prices that they have', async ({ assert }) => {
