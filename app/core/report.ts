@@ -35,6 +35,8 @@ type Definition<F extends QueryFields, Answer extends Cells> = {
   schema?: JsonSchema
   /** Amounts stay Big, so that sums of any size are the same in each form. */
   read(asked: ReturnType<ReturnType<typeof queryOf<F>>['parse']>, ctx: HttpContext): Promise<Answer>
+  /** Which of the columns this answer has, where it is not all of them. */
+  columnsOf?(answer: Answer): readonly string[]
   /** The lines of the file, where they are not the rows and totals of the answer. */
   lines?(answer: Answer): Cell[][]
   /** Its PDF, where it is to look otherwise than reports do. */
@@ -44,7 +46,7 @@ type Definition<F extends QueryFields, Answer extends Cells> = {
 }
 
 /** The handler of GET /reports/<name>. */
-export function report<F extends QueryFields, Answer extends Cells>({ name, summary, query: fields, columns, head = {}, schema = schemaOf(head, columns), read, lines, pdf, also = {} }: Definition<F, Answer>): Operation {
+export function report<F extends QueryFields, Answer extends Cells>({ name, summary, query: fields, columns, head = {}, schema = schemaOf(head, columns), read, columnsOf = () => Object.keys(columns), lines, pdf, also = {} }: Definition<F, Answer>): Operation {
   const query = queryOf(fields)
   const others = { 'text/csv': { type: 'string' }, 'application/pdf': PDF, ...Object.fromEntries(Object.keys(also).map((type) => [type, { type: 'string' }])) }
   const answers = { 200: { description: 'With `Accept: text/csv` its rows and totals, as a file; with `application/pdf` to print', content: others } }
@@ -56,8 +58,9 @@ export function report<F extends QueryFields, Answer extends Cells>({ name, summ
     if (also[form]) return also[form](asked, ctx)
 
     const answer = await read(asked, ctx)
-    if (form === 'application/pdf') return sendPdf(ctx, `${name}.pdf`, await (pdf ? pdf(answer, ctx) : pdfWriter({ name, columns, answer })))
-    if (form === 'text/csv') return sendCsv(ctx, `${name}.csv`, lines ? [Object.keys(columns), ...lines(answer)] : linesOf(Object.keys(columns), answer))
+    const names = columnsOf(answer)
+    if (form === 'application/pdf') return sendPdf(ctx, `${name}.pdf`, await (pdf ? pdf(answer, ctx) : pdfWriter({ name, columns: Object.fromEntries(names.map((column) => [column, columns[column]])), answer })))
+    if (form === 'text/csv') return sendCsv(ctx, `${name}.csv`, [names, ...(lines ? lines(answer) : linesOf(names, answer))])
     return allInJson(answer)
   })
 }
@@ -72,16 +75,14 @@ export function sendPdf({ response }: HttpContext, fileName: string, pdf: Buffer
   return pdf
 }
 
-function sendCsv({ response }: HttpContext, fileName: string, lines: readonly Cell[][]) {
+function sendCsv({ response }: HttpContext, fileName: string, lines: readonly (readonly Cell[])[]) {
   response.header('Content-Type', 'text/csv; charset=utf-8')
   response.header('Content-Disposition', `attachment; filename="${fileName}"`)
   return lines.map(csvLine).join('')
 }
 
-/** A column that no row has is left out. */
 function linesOf(names: readonly string[], { rows, totals }: Cells): Cell[][] {
-  const shown = names.filter((column) => rows.some((row: Cells) => column in row) || column in totals)
-  return [shown, ...[...rows, totals].map((row) => shown.map((column) => row[column]))]
+  return [...rows, totals].map((row: Cells) => names.map((column) => row[column] ?? null))
 }
 
 function schemaOf(head: Record<string, JsonSchema>, columns: Columns): JsonSchema {

@@ -56,12 +56,13 @@ function sectionsOf(answer: Cells): Section[] {
   })
 }
 
-/** Ids are for programs; a column that no row has is none. */
+/** Ids are for programs; a column that no row has is none, but where there is no row at all. */
 function shownColumns(columns: Record<string, JsonSchema>, sections: readonly Section[]): string[] {
   const isMet = (name: string) => sections.some(({ rows, totals }) => name in totals || rows.some((row) => isShown(row[name])))
   const named = Object.keys(columns).filter((name) => columns[name].format !== 'uuid')
   const met = named.filter(isMet)
-  return met.length ? met : named
+  const isEmpty = sections.length === 1 && !sections[0].rows.length
+  return met.length && !isEmpty ? met : named
 }
 
 const isShown = (value: unknown) => value !== undefined && value !== null && !(typeof value === 'string' && isUuid(value))

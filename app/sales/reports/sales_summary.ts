@@ -15,6 +15,11 @@ type Group = (typeof GROUPS)[number]
 const DOCUMENT_AMOUNTS = ['net', 'tax', 'total'] as const
 const PRODUCT_AMOUNTS = ['quantity', 'net', 'tax', 'total', 'cost', 'margin'] as const
 
+/** What a row of each group says beside its amounts. */
+const NAMES: Record<Group, readonly string[]> = { day: ['period'], month: ['period'], customer: ['customerId', 'customerName'], product: ['productId', 'sku', 'productName'] }
+
+const amountsOf = (group: Group): readonly string[] => (group === 'product' ? PRODUCT_AMOUNTS : ['invoices', 'creditNotes', ...DOCUMENT_AMOUNTS])
+
 export const salesSummary = report({
   name: 'sales-summary',
   summary: 'What was sold, less what was credited',
@@ -41,12 +46,14 @@ export const salesSummary = report({
     margin: { type: 'number', totalled: 'sometimes' },
   },
 
+  columnsOf: ({ groupBy }) => [...NAMES[groupBy as Group], ...amountsOf(groupBy as Group)],
+
   async read({ from, to = todayIn(Current.tenant.timezone), groupBy = 'month' }) {
     from ??= `${to.slice(0, 8)}01`
     if (to < from) throw invalid('to', 'INVALID', 'to must not be before from')
 
     const found = groupBy === 'product' ? await rows(...byProduct(from, to)) : await rows(...byDocument(from, to, groupBy))
-    const amounts: readonly string[] = groupBy === 'product' ? PRODUCT_AMOUNTS : [...DOCUMENT_AMOUNTS, 'invoices', 'creditNotes']
+    const amounts = amountsOf(groupBy)
     const totals = Object.fromEntries(amounts.map((key) => [key, sum(found.map((row) => new Big(row[key])))]))
 
     return { from, to, groupBy, currency: Current.tenant.currency, rows: found.map((row) => ({ ...row, ...Object.fromEntries(amounts.map((key) => [key, new Big(row[key])])) })), totals }

@@ -51,6 +51,24 @@ test.group('Reports to print', () => {
     }
   })
 
+  test('a report of nothing has the columns that it has of something', async ({ assert }) => {
+    const shop = await aShop({ stock: 0 })
+    const accept = { accept: 'text/csv' }
+    const order = ok(await shop.api.post('/purchase-orders', { warehouseId: shop.warehouse.id, items: [shop.goods.id] }))
+    const grouped = ['day', 'month', 'customer', 'product'].map((group) => `/reports/sales-summary?groupBy=${group}`)
+    const paths = [`/customers/${shop.customer.id}/statement`, ...grouped, ...['receivables-aging', 'payables-aging', 'inventory-valuation', 'trial-balance', 'general-ledger', 'tax-summary'].map((name) => `/reports/${name}`)]
+    const heads = () => Promise.all(paths.map(async (path) => (await shop.api.get(path, accept)).text.split('\r\n')[0]))
+
+    const before = await heads()
+    assert.equal((await shop.api.get('/reports/inventory-valuation', accept)).text, 'productId,sku,name,quantity,averageCost,value\r\n,,,,,0\r\n')
+    assert.match((await print(shop.api, '/reports/receivables-aging', PDF)).text, /Cliente\nPor vencer\n/)
+
+    ok(await shop.api.post(`/purchase-orders/${order.id}/order`, {}))
+    ok(await shop.api.post(`/purchase-orders/${order.id}/receive`, {}))
+    await issued(shop, 2)
+    assert.deepEqual(await heads(), before)
+  })
+
   test('what a report is grouped by is said in words, and nothing is nothing, not less', async ({ assert }) => {
     const shop = await aShop()
     const { id } = ok(await shop.api.post('/products', { sku: 'REGALO', name: 'Muestra', costPrice: 0, sellingPrice: 1 }))
