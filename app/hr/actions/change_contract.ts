@@ -13,10 +13,8 @@ export async function changeContract(contract: Contract, changes: ContractChange
   const endDate = endDateOf(contract, changes)
   const isLonger = contract.endDate !== null && (endDate === null || endDate > contract.endDate)
 
-  if (isLonger) {
-    mustBeActive(await Employee.findOrFail(contract.employeeId))
-    await mustNotOverlap(contract.employeeId, { startDate, endDate }, contract.id)
-  }
+  if (isLonger || (changes.isActive && !contract.isActive)) mustBeActive(await Employee.findOrFail(contract.employeeId))
+  if (isLonger) await mustNotOverlap(contract.employeeId, { startDate, endDate }, contract.id)
   await contract.merge({ ...changes, endDate }).save()
 }
 
@@ -26,10 +24,13 @@ export function endOn(contract: Contract, day: string) {
   contract.isActive = false
 }
 
-function endDateOf(contract: Contract, { endDate, isActive }: ContractChanges): string | null {
-  if (endDate !== undefined && endDate !== contract.endDate) return agreed(contract, endDate)
-  if (isActive === false && contract.isActive) return lastDay(contract, todayIn(Current.tenant.timezone))
-  return contract.endDate
+function endDateOf(contract: Contract, { endDate, isActive = contract.isActive }: ContractChanges): string | null {
+  const isTold = endDate !== undefined && endDate !== contract.endDate
+  const end = isTold ? agreed(contract, endDate) : contract.endDate
+
+  // One that is not active always has an end: payroll goes by days, and leaving ends what still lasts.
+  const endsNow = !isActive && (end === null || (!isTold && contract.isActive))
+  return endsNow ? lastDay({ startDate: contract.startDate, endDate: end }, todayIn(Current.tenant.timezone)) : end
 }
 
 function agreed({ type, startDate }: Contract, endDate: string | null) {
@@ -38,7 +39,7 @@ function agreed({ type, startDate }: Contract, endDate: string | null) {
   return endDate
 }
 
-function lastDay({ startDate, endDate }: Contract, day: string) {
+function lastDay({ startDate, endDate }: Pick<Contract, 'startDate' | 'endDate'>, day: string) {
   const last = day < startDate ? addDays(startDate, -1) : day
   return endDate !== null && endDate < last ? endDate : last
 }

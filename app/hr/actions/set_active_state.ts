@@ -28,7 +28,7 @@ async function deactivate(employee: Employee, lastDay: string) {
 }
 
 async function endContracts({ id }: Employee, lastDay: string) {
-  const running = await Contract.query().where('employee_id', id).where((one) => one.where('is_active', true).orWhere('end_date', '>', lastDay)).orderBy('id').forUpdate()
+  const running = await Contract.query().where('employee_id', id).where((one) => one.where('is_active', true).orWhereNull('end_date').orWhere('end_date', '>', lastDay)).orderBy('id').forUpdate()
 
   for (const contract of running) {
     endOn(contract, lastDay)

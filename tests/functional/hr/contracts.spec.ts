@@ -71,6 +71,18 @@ test.group('Contracts', () => {
     ok(await api.post('/contracts', aContract(employee.id, { startDate: addDays(TODAY, 1) })))
   })
 
+  test('one that is not active has an end, whatever is sent, so that who leaves is not paid for ever', async ({ assert }) => {
+    const { api, employee, contract } = await aStaff()
+    const path = `/contracts/${contract.id}`
+
+    ok(await api.patch(path, { endDate: '2030-12-31' }))
+    assert.containsSubset(ok(await api.patch(path, { isActive: false, endDate: null })), { isActive: false, endDate: TODAY })
+    assert.containsSubset(ok(await api.patch(path, { endDate: null })), { isActive: false, endDate: TODAY })
+    assert.containsSubset(ok(await api.patch(path, { isActive: true, endDate: null })), { isActive: true, endDate: null })
+    ok(await api.post(`/employees/${employee.id}/active-state`, { isActive: false }))
+    assert.equal((await api.patch(path, { isActive: true })).body.code, 'EMPLOYEE_INACTIVE')
+  })
+
   test('one that an approved payroll paid by is not deleted', async ({ assert }) => {
     const company = await aStaff()
     await lock(company, '2025-06')
