@@ -40,6 +40,8 @@ export type Posting = {
   reverses?: string | null
   /** A person posts it, and may reverse it; by default a document does, and takes it back itself. */
   byHand?: boolean
+  /** The scope without which a dry run does not show its lines, such as those of pay. */
+  seenWith?: string
 }
 
 /** `id` and `number` are null when nothing was to be written: every amount was zero. */
@@ -64,7 +66,7 @@ export async function mustBeOpen(date: string) {
  * Writes an entry with the transaction. Refuses 409 PERIOD_CLOSED, 409 ACCOUNT_INACTIVE, and 422 for a group;
  * lines that do not balance are a bug of the caller, and thrown as one.
  */
-export async function post({ type, concept, reference = null, date = todayIn(Current.tenant.timezone), lines: given, reverses = null, byHand = false }: Posting): Promise<Posted> {
+export async function post({ type, concept, reference = null, date = todayIn(Current.tenant.timezone), lines: given, reverses = null, byHand = false, seenWith }: Posting): Promise<Posted> {
   const lines = given.filter((line) => !line.debit.eq(0) || !line.credit.eq(0))
   if (!lines.length) return { id: null, number: null, lines: [] }
 
@@ -76,7 +78,7 @@ export async function post({ type, concept, reference = null, date = todayIn(Cur
   const number = await nextNumber('journal_entries')
   const id = newId()
   const posted = lines.map((line, index) => ({ ...line, accountId: accounts[index].id, code: accounts[index].code }))
-  writeEntry({ id, number, date, type, concept, reference, reverses, byHand, lines: posted })
+  writeEntry({ id, number, date, type, concept, reference, reverses, byHand, seenWith, lines: posted })
   return { id, number, lines: posted }
 }
 

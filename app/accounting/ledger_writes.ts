@@ -5,19 +5,20 @@ import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { sum } from '#core/decimal'
+import { holds } from '#core/permissions'
 import type { UnitOfWork } from '#core/transaction'
 import type { EntryType } from '#accounting/account_types'
 
 type Line = { accountId: string; code: string; debit: Big; credit: Big; description: string | null }
 
-type Entry = { id: string; number: number; date: string; type: EntryType; concept: string; reference: string | null; reverses: string | null; byHand: boolean; lines: readonly Line[] }
+type Entry = { id: string; number: number; date: string; type: EntryType; concept: string; reference: string | null; reverses: string | null; byHand: boolean; seenWith?: string; lines: readonly Line[] }
 
 export function writeEntry(entry: Entry) {
   const unit = Current.unit!
   const { id, date, concept, lines } = entry
   const shown = lines.map(({ accountId, code, debit, credit }) => ({ accountId, account: code, debit: debit.toNumber(), credit: credit.toNumber() }))
 
-  unit.effect('journal', { concept, date, entryType: entry.type, lines: shown })
+  unit.effect('journal', { concept, date, entryType: entry.type, ...(isSeen(entry) && { lines: shown }) })
   unit.insert('journal_entries', [rowOf(entry)])
   unit.insert('journal_lines', lines.map((line, index) => lineOf(line, index, { id, date })))
   unit.count('journal_entries', 1)
@@ -29,6 +30,8 @@ export function writeEntry(entry: Entry) {
   })
   moveBalances(lines, date)
 }
+
+const isSeen = ({ seenWith }: Entry) => seenWith === undefined || holds(Current.actor, seenWith)
 
 function rowOf({ id, number, date, type, concept, reference, reverses, byHand, lines }: Entry) {
   const now = sqlInstant(clock.now())

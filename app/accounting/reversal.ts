@@ -15,14 +15,14 @@ type StandingEntry = { id: string; number: number; type: EntryType; concept: str
  * Posts the opposite of every entry that a document wrote and that was not taken back yet. The caller holds the document's row.
  * Takes as many numbers as there are such entries: call it when all that may be refused has been looked at.
  */
-export async function reverse({ reference, concept, date = todayIn(Current.tenant.timezone) }: { reference: string; concept: string; date?: string }): Promise<Posted[]> {
+export async function reverse({ reference, concept, date = todayIn(Current.tenant.timezone), seenWith }: { reference: string; concept: string; date?: string; seenWith?: string }): Promise<Posted[]> {
   await mustBeOpen(date)
   const entries = await standingEntries('e.reference = ? AND e.by_hand = 0', reference)
   if (!entries.length) return []
 
   await reserveNumbers(...entries.map(() => 'journal_entries'))
   const posted: Posted[] = []
-  for (const entry of entries) posted.push(await post({ ...entry, concept, date, reverses: entry.id }))
+  for (const entry of entries) posted.push(await post({ ...entry, concept, date, reverses: entry.id, seenWith }))
   return posted
 }
 

@@ -36,6 +36,12 @@ export function confidential<F extends Record<string, any>>(record: RecordDefini
 /** The further scope that seeing all of a record takes, if there is one. */
 export const scopeOfSecrets = (record: { title: string }) => secrets.get(entityOf(record))?.scope
 
+/** The fields of such records that not everybody sees. */
+export const secretFields = (entity: string): readonly string[] => secrets.get(entity)?.fields ?? []
+
+/** Whether the caller sees every field of such records. */
+export const seesSecrets = (entity: string) => !secrets.has(entity) || holds(Current.actor, secrets.get(entity)!.scope)
+
 /** What the audit log tells of a record's facts to who reads it now. */
 export function readable(entity: string, facts: Row | null): Row | null {
   const secret = secrets.get(entity)

@@ -5,7 +5,7 @@ import { holds } from '#core/permissions'
 import { forbidden } from '#core/refusals'
 import type { RecordDefinition } from '#core/record'
 
-const PAY = 'payroll:read'
+export const PAY = 'payroll:read'
 
 export const maySeePay = () => holds(Current.actor, PAY)
 

@@ -1,6 +1,7 @@
 import { clock } from '#core/clock'
 import { lockOrFail } from '#core/operations'
 import { credit, debit, ledgerAccountOf, post } from '#accounting/ledger'
+import { PAY } from '#hr/may_see_salaries'
 import PayrollRun from '#payroll/models/payroll_run'
 import { runLifecycle } from '#payroll/run_lifecycle'
 
@@ -10,6 +11,6 @@ export async function payRun(id: string, { bankAccountId }: { bankAccountId?: st
   const status = runLifecycle.next('pay', run.status)
   const account = await ledgerAccountOf(bankAccountId)
 
-  const entry = await post({ type: 'PAYMENT', concept: `Payment of payroll ${run.period}`, reference: id, lines: [debit('employees_payable', run.net), credit(account, run.net)] })
+  const entry = await post({ type: 'PAYMENT', concept: `Payment of payroll ${run.period}`, reference: id, lines: [debit('employees_payable', run.net), credit(account, run.net)], seenWith: PAY })
   return run.merge({ status, paidAt: clock.now().toISOString(), bankAccountId: bankAccountId ?? null, paymentEntryId: entry.id }).save()
 }

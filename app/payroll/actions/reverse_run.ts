@@ -1,6 +1,7 @@
 import { clock } from '#core/clock'
 import { lockOrFail } from '#core/operations'
 import { reverse } from '#accounting/ledger'
+import { PAY } from '#hr/may_see_salaries'
 import { openPeriod } from '#hr/payroll_periods'
 import { freeInputs } from '#payroll/actions/discard_slips'
 import PayrollRun from '#payroll/models/payroll_run'
@@ -14,6 +15,6 @@ export async function reverseRun(id: string, { reason }: { reason?: string | nul
   await openPeriod(run.period)
   await freeInputs(id)
   await run.merge({ status, standing: null, reversedAt: clock.now().toISOString(), reversalReason: reason ?? null }).save()
-  await reverse({ reference: id, concept: reason ? `Payroll ${run.period} reversed: ${reason}` : `Payroll ${run.period} reversed` })
+  await reverse({ reference: id, concept: reason ? `Payroll ${run.period} reversed: ${reason}` : `Payroll ${run.period} reversed`, seenWith: PAY })
   return run
 }

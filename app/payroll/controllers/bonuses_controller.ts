@@ -2,6 +2,7 @@ import { defineList } from '#core/list'
 import { creates, deletes, lists, reads, updates } from '#core/operations'
 import { choiceFilter, idFilter, periodFilter } from '#core/query_fields'
 import { lockEmployee } from '#hr/employees'
+import { mustNotProbePay } from '#hr/may_see_salaries'
 import { BONUS_TYPES } from '#payroll/bonus_types'
 import { mustBeUnused } from '#payroll/inputs'
 import Bonus from '#payroll/models/bonus'
@@ -25,6 +26,7 @@ export const bonuses = {
 
   update: updates(bonusRecord, Bonus, updateBonus, async (bonus, changes) => {
     await mustBeUnused('BONUS', bonus.id)
+    if (changes.amount !== undefined) mustNotProbePay()
     await bonus.merge(changes).save()
   }),
 

@@ -3,6 +3,7 @@ import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { listen } from '#core/outbox'
 import { aCompany, type Company } from '#tests/company'
+import { clientOf } from '#tests/api'
 import { anImportWorker, ended, errorsOf, upload } from '#tests/functional/integrations/helpers'
 import { anEmployee, ok } from './staff.js'
 
@@ -63,5 +64,21 @@ test.group('Employees from files', (group) => {
     assert.containsSubset(one, { status: 'COMPLETED', total: 4, updated: 1, failed: 3 })
     assert.sameMembers(await errorsOf(api, one), ['2 hireDate IMMUTABLE_FIELD', '3 documentNumber AMBIGUOUS', '4 firstName REQUIRED', '4 lastName REQUIRED', '4 hireDate REQUIRED', '4 baseSalary REQUIRED'])
     assert.containsSubset(ok(await api.get(`/employees/${ana.id}`)), { position: 'Jefa', phone: '300', hireDate: '2024-01-15' })
+  })
+
+  test('do not tell by what is unchanged what somebody earns', async ({ assert }) => {
+    const company = await aCompany()
+    await anEmployee(company, { documentNumber: '1020', baseSalary: 2_000_000 })
+    const scopes = ['hr:read', 'hr:write', 'integrations:read', 'integrations:write']
+    const [blind, seeing] = await Promise.all([scopes, [...scopes, 'payroll:read']].map(async (all) => clientOf(ok(await company.api.post('/api-keys', { name: 'Integración', scopes: all })).key)))
+    const judged = async (api: typeof blind, baseSalary: number) => {
+      const one = await ended(api, await upload(api, `documentNumber,baseSalary\n1020,${baseSalary}\n`, { resource: 'employees', mode: 'upsert', dryRun: 'true' }))
+      return [one.unchanged, ...(await errorsOf(api, one))]
+    }
+
+    for (const salary of [2_000_000, 2_000_001]) assert.deepEqual(await judged(blind, salary), [0, '1 baseSalary IMMUTABLE_FIELD'])
+    assert.deepEqual(await judged(seeing, 2_000_000), [1])
+    assert.deepEqual(await judged(seeing, 2_000_001), [0, '1 baseSalary IMMUTABLE_FIELD'])
+    assert.deepEqual(await ended(blind, await upload(blind, 'documentNumber,firstName,lastName,hireDate,baseSalary\n7,Eva,Paz,2026-01-01,1\n', { resource: 'employees', mode: 'upsert' })).then(({ created }) => created), 1)
   })
 })

@@ -75,6 +75,9 @@ test.group('Pay', () => {
       assert.containsSubset((await key.patch(`/contracts/${contract.id}`, { salary }, { prefer: 'dry-run' })).body, { status: 422, errors: [{ field: 'salary', code: 'IMMUTABLE_FIELD' }] })
       assert.equal((await key.post('/contracts', aContract(employee.id, { salary }), { prefer: 'dry-run' })).body.code, 'OVERLAPPING_CONTRACT')
     }
+    const bonus = ok(await api.post('/bonuses', { employeeId: employee.id, type: 'PERFORMANCE', amount: 300_000 }))
+    for (const amount of [300_000, 300_001]) assert.equal((await key.patch(`/bonuses/${bonus.id}`, { amount }, { prefer: 'dry-run' })).status, 403)
+    ok(await key.patch(`/bonuses/${bonus.id}`, { description: 'x' }, { prefer: 'dry-run' }))
     const { id } = ok(await key.post(path, { newSalary: 2_000_001, effectiveDate: '2025-06-01' }))
     assert.containsSubset(ok(await api.get(`/audit-logs?entityId=${id}`)).data, [{ action: 'salary_increase.created', after: { newSalary: 2_000_001 } }])
   })

@@ -279,6 +279,22 @@ test.group('Payroll runs', () => {
     assert.equal((await compute(company, run)).status, 'DRAFT')
   })
 
+  test('a dry run shows what is posted to who may see pay alone', async ({ assert }) => {
+    const company = await aCompany()
+    await hire(company, 2_345_000)
+    const run = await draftOf(company, '2026-08')
+    const [reader, blind] = [await aUserWith(company, 'payroll:read', 'payroll:write'), await aUserWith(company, 'payroll:write', 'accounting:read')]
+
+    for (const name of ['approve', 'pay', 'reverse']) {
+      const path = `/payroll-runs/${run.id}/${name}`
+      const [seen, hidden] = [await reader.post(path, {}, { prefer: 'dry-run' }), await blind.post(path, {}, { prefer: 'dry-run' })]
+      assert.isNotEmpty(ok(seen).effects.journal[0].lines)
+      assert.isUndefined(ok(hidden).effects.journal[0].lines)
+      assert.notMatch(hidden.text, /"(debit|credit)"/)
+      if (name !== 'reverse') ok(await company.api.post(path))
+    }
+  })
+
   test('runs are for those who hold payroll, slips with them', async ({ assert }) => {
     const company = await aCompany()
     await hire(company, 1_800_000)

@@ -4,15 +4,16 @@
  */
 import { AsyncResource } from 'node:async_hooks'
 import logger from '@adonisjs/core/services/logger'
+import { entityOf } from '#core/audit'
 import type { Bulk } from '#core/bulk'
+import { secretFields } from '#core/confidential'
 import { lockOrFail } from '#core/operations'
-import { later } from '#core/outbox'
 import { refusalFrom } from '#core/refusals'
 import { transaction } from '#core/transaction'
 import { beginImport } from '#integrations/imports/actions/begin_import'
 import { endImport } from '#integrations/imports/actions/end_import'
 import { Overtaken, storeChunk, type Also, type CheckedChunk } from '#integrations/imports/actions/store_chunk'
-import { JOB, QUEUE } from '#integrations/imports/actions/start_import'
+import { goOnLater, type Job } from '#integrations/imports/actions/start_import'
 import { Malformed } from '#integrations/imports/formats/scanner'
 import { hasEnded, type ImportState } from '#integrations/imports/import_lifecycle'
 import { bulkOf } from '#integrations/imports/resources'
@@ -24,17 +25,18 @@ import { RowReader } from '#integrations/imports/rows/row_reader'
 import type { Store } from '#integrations/imports/rows/store_rows'
 import Import from '#integrations/models/import'
 
-type Asked = { data: { importId: string }; attempt: number; signal: AbortSignal; finish: () => Promise<void> }
+type Asked = { data: Job; attempt: number; signal: AbortSignal; finish: () => Promise<void> }
 
 const SLICE_MS = 1_000
 
 /** How often an error of ours is tried again before the import fails by it. */
 const ATTEMPTS = 5
 
-export async function runImport({ data: { importId }, attempt, signal, finish }: Asked) {
+export async function runImport({ data, attempt, signal, finish }: Asked) {
+  const { importId } = data
   try {
     const one = await beginImport(importId)
-    if (one) await readSlice(one, signal, finish)
+    if (one) await readSlice(one, data, signal, finish)
   } catch (error: any) {
     const reason = reasonOf(error, attempt)
     if (!reason) throw error
@@ -43,10 +45,10 @@ export async function runImport({ data: { importId }, attempt, signal, finish }:
   }
 }
 
-async function readSlice(one: Import, signal: AbortSignal, finish: () => Promise<void>) {
+async function readSlice(one: Import, job: Job, signal: AbortSignal, finish: () => Promise<void>) {
   const bulk = bulkOf(one.resource)
   const reader = await RowReader.open(one, bulk)
-  const reading = new Reading(one, bulk, reader)
+  const reading = new Reading(one, bulk, reader, job.isBlind ? secretFields(entityOf(bulk.model)) : [])
   const until = performance.now() + SLICE_MS
 
   try {
@@ -56,7 +58,7 @@ async function readSlice(one: Import, signal: AbortSignal, finish: () => Promise
       const isOver = performance.now() > until || signal.aborted
       const stays = await reading.store(chunk, {
         first: isLast || isOver ? finish : undefined,
-        last: isLast ? () => endImport(one, 'complete') : isOver ? () => later(QUEUE, JOB, { importId: one.id }) : undefined,
+        last: isLast ? () => endImport(one, 'complete') : isOver ? () => goOnLater(job) : undefined,
         meanwhile: isLast || isOver ? undefined : AsyncResource.bind(() => reading.ahead()),
       })
       one.processed += chunk.size
@@ -77,11 +79,12 @@ class Reading {
   constructor(
     readonly one: Import,
     readonly bulk: Bulk,
-    readonly reader: RowReader
+    readonly reader: RowReader,
+    hidden: readonly string[]
   ) {
     const { mode, dryRun, createMissing, notify } = one
     this.#references = new References(bulk, createMissing)
-    this.#store = { bulk, upsert: mode === 'upsert', notify, meetsOthers: false, made: new Set(), ...(dryRun && { seenIn: one.id }) }
+    this.#store = { bulk, upsert: mode === 'upsert', hidden, notify, meetsOthers: false, made: new Set(), ...(dryRun && { seenIn: one.id }) }
     this.#position = one.position
   }
 

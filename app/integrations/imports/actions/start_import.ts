@@ -1,6 +1,9 @@
+import { entityOf } from '#core/audit'
+import { seesSecrets } from '#core/confidential'
 import { Current } from '#core/current'
 import { later } from '#core/outbox'
 import { afterCommit } from '#core/transaction'
+import { bulkOf } from '#integrations/imports/resources'
 import Import from '#integrations/models/import'
 import type { Upload } from '#integrations/imports/upload/take_file'
 
@@ -8,12 +11,17 @@ import type { Upload } from '#integrations/imports/upload/take_file'
 export const QUEUE = 'imports'
 export const JOB = 'run'
 
+/** `isBlind`: whoever has sent the file may not see all fields of such records. */
+export type Job = { importId: string; isBlind?: boolean }
+
+export const goOnLater = ({ importId, isBlind }: Job) => later(QUEUE, JOB, { importId, ...(isBlind && { isBlind }) })
+
 /** An import of a file that lies on disk, for the worker. The file stays once this has committed. */
 export async function startImport(upload: Upload): Promise<Import> {
   const { importId, parameters, format, fileName, fileSize } = upload
 
   const made = await Import.create({ id: importId, ...parameters, format, fileName, fileSize, status: 'QUEUED', position: 0, createdBy: Current.actor.id })
-  await later(QUEUE, JOB, { importId })
+  await goOnLater({ importId, isBlind: !seesSecrets(entityOf(bulkOf(parameters.resource).model)) })
   afterCommit(() => (upload.isTaken = true))
   return made
 }

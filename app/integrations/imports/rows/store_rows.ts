@@ -18,6 +18,8 @@ import { errorsOf, nothingYet, type Candidate, type Outcome, type RowError, type
 export type Store = {
   bulk: Bulk
   upsert: boolean
+  /** Fields that whoever has sent the file may not see: one that may not change is refused whatever it says, or trying would tell what it is. */
+  hidden: readonly string[]
   /** Tells of new records whose event is quiet as the API does. */
   notify: boolean
   /** Of a dry run: the rows it has seen are not there, but their keys are in `import_keys`. */
@@ -85,7 +87,7 @@ async function writeAll(store: Store, candidates: readonly Candidate[], known: K
     if (existing && !upsert) outcome.errors.push(duplicate(candidate.row, bulk.key!, 'Another record has this'))
     else if (existing === 'several') outcome.errors.push({ row: candidate.row, field: bulk.key!, code: 'AMBIGUOUS', message: `Several records have this ${bulk.key}` })
     else if (existing === 'there') outcome.unchanged++
-    else if (existing) await noteChanges(bulk, candidate, existing, updates, outcome)
+    else if (existing) await noteChanges(store, candidate, existing, updates, outcome)
     else {
       const prepared = candidate.prepared ?? (await newRecord(bulk, candidate, known, outcome))
       if (!prepared) continue
@@ -116,12 +118,14 @@ async function newRecord(bulk: Bulk, { row, key, body }: Candidate & { prepared?
   }
 }
 
-async function noteChanges({ model, update, mayChange }: Bulk, candidate: Candidate, existing: Existing, updates: Update[], outcome: Outcome) {
-  const changes = realChanges(model, existing, candidate.prepared ? {} : candidate.changes)
-  if (!Object.keys(changes).length) return void outcome.unchanged++
+async function noteChanges({ bulk: { model, update, mayChange }, hidden }: Store, candidate: Candidate, existing: Existing, updates: Update[], outcome: Outcome) {
+  const said = candidate.prepared ? {} : candidate.changes
+  const changes = realChanges(model, existing, said)
+  const isHidden = (field: string) => hidden.includes(field) && said[field] !== undefined
+  if (!Object.keys(changes).length && !Object.keys(said).some(isHidden)) return void outcome.unchanged++
 
   try {
-    const fixed = update!.immutableFields.filter((field) => field in changes)
+    const fixed = update!.immutableFields.filter((field) => field in changes || isHidden(field))
     if (fixed.length) throw new ValidationFailed(fixed.map((field) => fieldError([field], 'IMMUTABLE_FIELD', `${field} cannot be changed.`)))
     await mayChange?.(existing, changes)
   } catch (error) {
