@@ -1,6 +1,3 @@
-import Big from 'big.js'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
 import { conflict, invalid } from '#core/refusals'
 import { mustNotProbePay } from '#hr/may_see_salaries'
 import type Employee from '#hr/models/employee'
@@ -18,12 +15,13 @@ export async function raiseSalary({ id }: Employee, { newSalary, effectiveDate, 
   if (!contract) throw conflict('NO_ACTIVE_CONTRACT', `The employee is not under contract on ${effectiveDate}`, { field: 'effectiveDate' })
   if (newSalary.lte(contract.salary)) throw invalid('newSalary', 'TOO_SMALL', 'newSalary must be above the salary of that day.')
 
-  const next = await nextSalary(contract.id, effectiveDate)
-  if (next && newSalary.gte(next)) throw invalid('newSalary', 'TOO_LARGE', 'newSalary must be below that of the increase that takes effect next.')
+  const next = await nextIncrease(contract.id, effectiveDate)
+  if (next && newSalary.gte(next.newSalary)) throw invalid('newSalary', 'TOO_LARGE', 'newSalary must be below that of the increase that takes effect next.')
+  await next?.merge({ previousSalary: newSalary }).save()
   return SalaryIncrease.create({ employeeId: id, contractId: contract.id, effectiveDate, previousSalary: contract.salary, newSalary, reason: reason ?? null })
 }
 
-async function nextSalary(contractId: string, day: string) {
-  const [next] = await rows('SELECT new_salary AS salary FROM salary_increases WHERE tenant_id = ? AND contract_id = ? AND effective_date > ? ORDER BY effective_date, id LIMIT 1', [Current.tenantId, contractId, day])
-  return next && new Big(next.salary)
+/** The one that will build upon an increase of `day`. */
+function nextIncrease(contractId: string, day: string): Promise<SalaryIncrease | null> {
+  return SalaryIncrease.query().where('contract_id', contractId).where('effective_date', '>', day).orderBy('effective_date').orderBy('id').forUpdate().first()
 }

@@ -133,6 +133,17 @@ test.group('Salary increases', () => {
     assert.equal((await api.get(`${path}/${there.id}`)).status, 200)
   })
 
+  test('an increase between two others is what the later one builds upon', async ({ assert }) => {
+    const { api, employee } = await aStaff()
+    const path = `/employees/${employee.id}/salary-increases`
+    const [june, july] = [ok(await api.post(path, { newSalary: 3_000_000, effectiveDate: '2025-06-01' })), ok(await api.post(path, { newSalary: 4_000_000, effectiveDate: '2025-07-01' }))]
+    ok(await api.post(path, { newSalary: 2_500_000, effectiveDate: '2025-03-01' }))
+
+    assert.deepEqual(ok(await api.get(`${path}?sort=effectiveDate`)).data.map(({ previousSalary, newSalary }: any) => [previousSalary, newSalary]), [[2_000_000, 2_500_000], [2_500_000, 3_000_000], [3_000_000, 4_000_000]])
+    assert.deepEqual([ok(await api.get(`${path}/${june.id}`)).version, ok(await api.get(`${path}/${july.id}`)).version], [2, 1])
+    assert.containsSubset(ok(await api.get(`/audit-logs?entityId=${june.id}`)).data[0], { before: { previousSalary: 2_000_000 }, after: { previousSalary: 2_500_000 } })
+  })
+
   test('a mistaken increase is taken back, while it is the last and no payroll has paid by it', async ({ assert }) => {
     const company = await aStaff()
     const { api, employee } = company
