@@ -160,12 +160,14 @@ test.group('Custom values', () => {
       isRefused(assert, await api.put(`/custom-values/CUSTOMER/${id}`, values([field, 'VIP'])), 404, 'NOT_FOUND')
       isRefused(assert, await api.get(`/custom-values/CUSTOMER/${id}`), 404, 'NOT_FOUND')
     }
-    for (const name of ['PRODUCT', 'SUPPLIER', 'WAREHOUSE', 'PURCHASE_ORDER', 'QUOTE', 'INVOICE', 'ASSET', 'EMPLOYEE', 'DEPARTMENT', 'TICKET']) {
+    const names = ['PRODUCT', 'CATEGORY', 'SUPPLIER', 'WAREHOUSE', 'PURCHASE_ORDER', 'QUOTE', 'INVOICE', 'PAYMENT', 'EXPENSE', 'BANK_ACCOUNT', 'ASSET', 'ASSET_MODEL', 'MAINTENANCE', 'ACCESSORY', 'COMPONENT', 'CONSUMABLE', 'LICENSE', 'EMPLOYEE', 'DEPARTMENT', 'CONTRACT', 'TICKET']
+    for (const name of names) {
       isRefused(assert, await api.get(`/custom-values/${name}/${NOBODYS_ID}`), 404, 'NOT_FOUND')
       isRefused(assert, await api.put(`/custom-values/${name}/${NOBODYS_ID}`, values([field, 'VIP'])), 404, 'NOT_FOUND')
     }
     const { api: ofAssets } = await company.aUser('ASSETS')
     isRefused(assert, await ofAssets.get(`/custom-values/CUSTOMER/${customer.id}`), 403, 'FORBIDDEN')
+    for (const name of ['PAYMENT', 'EXPENSE', 'BANK_ACCOUNT']) isRefused(assert, await ofAssets.get(`/custom-values/${name}/${NOBODYS_ID}`), 403, 'FORBIDDEN')
     assert.equal((await ofAssets.get(`/custom-values/CONTENEDOR/${CONTAINER}`)).status, 200)
     assert.deepEqual((await theirs.api.get(`/custom-values/CONTENEDOR/${CONTAINER}`)).body, { data: [] })
   })
