@@ -152,6 +152,31 @@ test.group('Webhooks', (group) => {
     await aWorker({ queues: ['webhooks'] })
     await eventually('it is off', async () => !ok(await company.api.get(`/webhooks/${webhook.id}`)).active)
     assert.lengthOf(received, 1)
+
+    const logged = ok(await company.api.get(`/audit-logs?entityId=${webhook.id}&action=webhook.disabled`)).data
+    assert.containsSubset(logged, [{ actor: { type: 'system', id: null }, before: { active: true }, after: { active: false } }])
+    assert.lengthOf(logged, 1)
+  })
+
+  test('what the worker changes of a webhook and its deliveries is a new version: nobody is told that nothing has changed', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const { url } = await aReceiver((_, before) => [204, 410][before])
+    const { secret, ...webhook } = await aWebhook(company, url)
+    const delivery = ok(await api.post(`/webhooks/${webhook.id}/test`))
+    const knownAt = (version: number) => ({ 'if-none-match': `"${version}"` })
+
+    await aWorker({ queues: ['webhooks'] })
+    const path = `/webhooks/${webhook.id}/deliveries/${delivery.id}`
+    await eventually('it is delivered', async () => (await deliveriesOf(company, webhook, 'status=SUCCEEDED')).length === 1)
+    assert.containsSubset(ok(await api.get(path, knownAt(delivery.version))), { status: 'SUCCEEDED', version: delivery.version + 1 })
+
+    await aCustomer(company)
+    await eventually('it is off', async () => (await deliveriesOf(company, webhook)).some(({ responseStatus }) => responseStatus === 410))
+    const off = ok(await api.get(`/webhooks/${webhook.id}`, knownAt(webhook.version)))
+    assert.containsSubset(off, { active: false, version: webhook.version + 1 })
+    assert.equal((await api.patch(`/webhooks/${webhook.id}`, { active: true }, { 'if-match': `"${webhook.version}"` })).status, 412)
+    assert.containsSubset(ok(await api.patch(`/webhooks/${webhook.id}`, { active: true }, { 'if-match': `"${off.version}"` })), { active: true, version: off.version + 1 })
   })
 
   test('nothing is lost when Redis is, or when the turn was never asked for', async ({ assert }) => {

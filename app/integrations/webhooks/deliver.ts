@@ -1,4 +1,5 @@
 /** The messages of one endpoint, in order, until its turn is over, there are no more, or one is not taken. */
+import { record } from '#core/audit'
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
@@ -60,37 +61,45 @@ async function attempt({ url, secrets }: Endpoint, { messageId, attempts, payloa
   )
 }
 
-/** Writes down what became of them, and how the endpoint fares. */
+/** Writes down what became of them, and how the endpoint fares. Nobody in particular does that, whoever did what is told. */
 async function settle(endpoint: Endpoint, done: readonly Done[]) {
   if (!done.length) return
+  endpoint.failingSince = await Current.run({ tenant: Current.tenant, origin: Current.origin }, () => transaction(() => noteAll(endpoint, done)))
+}
+
+/** Answers since when the endpoint fails; null when it does not. */
+async function noteAll(endpoint: Endpoint, done: readonly Done[]): Promise<string | null> {
   const now = clock.now()
+  for (const { delivery, outcome } of done) change('webhook_deliveries', delivery.id, { ...columnsOf(outcome, now), attempts: delivery.attempts + 1 }, "AND status = 'PENDING'")
+  Current.unit!.count('webhook_deliveries', 0)
 
-  await transaction(async () => {
-    for (const { delivery, outcome } of done) change('webhook_deliveries', delivery.id, { ...columnsOf(outcome, now), attempts: delivery.attempts + 1 }, "AND status = 'PENDING'")
-    Current.unit!.count('webhook_deliveries', 0)
-
-    const last = done.at(-1)!.outcome
-    const isTaken = done.some(({ outcome }) => outcome.status === 'SUCCEEDED')
-    if (last.status !== 'SUCCEEDED') await noteFailure(endpoint, last, isTaken ? null : endpoint.failingSince, now)
-    else if (endpoint.failingSince) change('webhooks', endpoint.id, { failing_since: (endpoint.failingSince = null), waits_until: null })
-  })
+  const last = done.at(-1)!.outcome
+  const isTaken = done.some(({ outcome }) => outcome.status === 'SUCCEEDED')
+  if (last.status !== 'SUCCEEDED') return noteFailure(endpoint, last, isTaken ? null : endpoint.failingSince, now)
+  if (endpoint.failingSince) change('webhooks', endpoint.id, { failing_since: null, waits_until: null })
+  return null
 }
 
 /** It is left alone for a while, or for good when it is given up. */
-async function noteFailure(endpoint: Endpoint, outcome: Outcome, since: string | null, now: Date) {
-  endpoint.failingSince = since ?? now.toISOString()
-  const isOff = isGivenUp(endpoint.failingSince, outcome)
+async function noteFailure({ id }: Endpoint, outcome: Outcome, since: string | null, now: Date): Promise<string> {
+  const failingSince = since ?? now.toISOString()
+  const isOff = isGivenUp(failingSince, outcome)
 
-  change('webhooks', endpoint.id, {
-    failing_since: sqlInstant(endpoint.failingSince),
+  change('webhooks', id, {
+    failing_since: sqlInstant(failingSince),
     waits_until: outcome.waitMs ? sqlInstant(new Date(now.getTime() + outcome.waitMs)) : null,
     ...(isOff && { active: 0, disabled_at: sqlInstant(now) }),
   })
-  if (!isOff) return
+  if (isOff) await switchedOff(id, now)
+  return failingSince
+}
+
+async function switchedOff(webhookId: string, now: Date) {
   Current.unit!.count('webhooks', 0)
+  record({ action: 'webhook.disabled', entity: 'webhook', entityId: webhookId, before: { active: true }, after: { active: false, disabledAt: now.toISOString() } })
   await noteWantedEvents()
   const admins = await rows("SELECT id FROM users WHERE tenant_id = ? AND role = 'ADMIN' AND live = 1 AND is_active = 1", [Current.tenantId])
-  for (const { id } of admins) await later('mail', 'webhook-disabled', { webhookId: endpoint.id, userId: id })
+  for (const { id } of admins) await later('mail', 'webhook-disabled', { webhookId, userId: id })
 }
 
 const columnsOf = ({ status, responseStatus, responseBody, error, durationMs }: Outcome, now: Date): Row => ({
@@ -102,8 +111,8 @@ const columnsOf = ({ status, responseStatus, responseBody, error, durationMs }: 
   delivered_at: status === 'SUCCEEDED' ? sqlInstant(now) : null,
 })
 
-/** An update that leaves with the commit. */
+/** An update that leaves with the commit. What is seen of the row has changed, so that its version has. */
 function change(table: 'webhooks' | 'webhook_deliveries', id: string, values: Row, more = '') {
   const set = Object.entries({ ...values, updated_at: sqlInstant(clock.now()) }).map(([column, value]) => `${column} = ${quoted(value)}`)
-  Current.unit!.defer(`UPDATE ${table} SET ${set.join(', ')} WHERE tenant_id = ${Current.tenantId} AND id = ${quoted(id)} ${more}`)
+  Current.unit!.defer(`UPDATE ${table} SET ${set.join(', ')}, version = version + 1 WHERE tenant_id = ${Current.tenantId} AND id = ${quoted(id)} ${more}`)
 }
