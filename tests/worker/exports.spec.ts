@@ -100,6 +100,8 @@ test.group('Exports', (group) => {
     for (const [filters, field] of [[{ nmae: 'x' }, 'filters.nmae'], [{ status: 'NONE' }, 'filters.status'], [{ page: 2 }, 'filters.page']] as const) {
       assert.containsSubset((await api.post('/exports', { resource: 'invoices', filters })).body, { status: 422, errors: [{ field }] })
     }
+    const filters = { status: '', search: ' ', customerId: null }
+    assert.deepEqual(ok(await api.post('/exports', { resource: 'invoices', filters })).filters, {}, 'an empty parameter is none, as in a list')
     const waiting = ok(await api.post('/exports', { resource: 'assets' }))
     assert.containsSubset((await api.get(`/exports/${waiting.id}/download`)).body, { status: 409, code: 'EXPORT_NOT_READY', currentStatus: 'QUEUED' })
     assert.equal(ok(await api.post(`/exports/${waiting.id}/cancel`)).status, 'CANCELLED')

@@ -19,6 +19,11 @@ export async function createFile(importId: string): Promise<FileHandle> {
   return open(pathOf(importId), 'wx+', 0o600)
 }
 
+/** All of these bytes: a disk that is nearly full takes a part of them without a word, and refuses the rest. */
+export async function writeWhole(file: FileHandle, bytes: Buffer) {
+  for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at)).bytesWritten
+}
+
 export const removeFile = (importId: string) => rm(pathOf(importId), { force: true })
 
 /** Every file that was written to last before `since`, with its tenant's public id and its import. */

@@ -5,7 +5,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import type { Bulk } from '#core/bulk'
 import type { Row } from '#core/sql'
-import { orderPathOf, pathOf } from '#integrations/imports/files'
+import { orderPathOf, pathOf, writeWhole } from '#integrations/imports/files'
 import { headerOf } from '#integrations/imports/file_header'
 import { scannerOf, type Format } from '#integrations/imports/formats/format'
 import { RecordReader } from '#integrations/imports/formats/record_reader'
@@ -34,7 +34,7 @@ export async function writeOrder(one: Import, bulk: Bulk, total: number) {
   try {
     for (let from = 0; from < total; from += AT_ONCE) {
       const some = Array.from(order.subarray(from, from + AT_ONCE), (index, at) => [index + 1, starts[index], ends[index], from + at - firsts[records[index]], sizes[records[index]]])
-      await file.write(Buffer.from(Uint32Array.from(some.flat()).buffer))
+      await writeWhole(file, Buffer.from(Uint32Array.from(some.flat()).buffer))
     }
     await file.sync()
   } finally {

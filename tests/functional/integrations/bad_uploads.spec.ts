@@ -1,5 +1,7 @@
 import { connect } from 'node:net'
 import { once } from 'node:events'
+import { open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import env from '#start/env'
@@ -138,6 +140,31 @@ test.group('Uploads that are refused', () => {
       await eventually('the file is gone', async () => !(await filesOf(company)).length)
     }
     await leavesNothing(company, assert, 'cut')
+  })
+
+  test('a disk that takes a part of what it is given gets the rest, or refuses the upload', async ({ assert, cleanup }) => {
+    const company = await aCompany()
+    const ours = await open(import.meta.filename)
+    const FileHandle = Object.getPrototypeOf(ours)
+    await ours.close()
+    const { write } = FileHandle
+    cleanup(() => (FileHandle.write = write))
+
+    FileHandle.write = function (bytes: Buffer, at = 0) {
+      return write.call(this, bytes, at, Math.ceil((bytes.length - at) / 2))
+    }
+    const taken = await send(company.api, GOOD, { resource: 'customers' })
+    assert.equal(taken.status, 202)
+    assert.equal(await readFile(join(env.get('STORAGE_PATH')!, 'imports', company.tenant.publicId, taken.body.id), 'utf8'), GOOD)
+
+    let isFull = false
+    FileHandle.write = function (bytes: Buffer, at = 0) {
+      if (isFull) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+      isFull = true
+      return write.call(this, bytes, at, 5)
+    }
+    assert.equal((await send(company.api, GOOD, { resource: 'customers' })).status, 503)
+    assert.deepEqual(await filesOf(company), [taken.body.id])
   })
 
   test('a refusal reaches whoever is still sending', async ({ assert }) => {

@@ -7,7 +7,7 @@ import type { Preferences } from '#core/preferences'
 import { invalid } from '#core/refusals'
 import { columnsOf } from '#integrations/imports/columns'
 import { headerOf } from '#integrations/imports/file_header'
-import { createFile } from '#integrations/imports/files'
+import { createFile, writeWhole } from '#integrations/imports/files'
 import { formatOfFile, type Format } from '#integrations/imports/formats/format'
 import { ContentCheck } from '#integrations/imports/upload/content_check'
 import { parametersOf, type Parameters } from '#integrations/imports/upload/parameters'
@@ -67,7 +67,7 @@ export async function store(importId: string, body: AsyncIterable<Buffer>, about
   try {
     for await (const block of body) {
       check.take(block)
-      await file.write(block)
+      await writeWhole(file, block)
     }
     return { file, check, sha256: check.end(), ...about }
   } catch (error) {
