@@ -41,7 +41,7 @@ function rowOf({ id, number, date, type, concept, reference, reverses, byHand, l
     number,
     entry_date: date,
     entry_type: type,
-    concept: concept.slice(0, 1000),
+    concept: [...concept].slice(0, 1000).join(''),
     reference,
     total: sum(lines.map(({ debit }) => debit)).toFixed(2),
     reverses_id: reverses,

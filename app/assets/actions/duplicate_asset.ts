@@ -15,7 +15,7 @@ export async function duplicateAsset(id: string, { name, assetTag, notes }: Copy
   const copy = await createAsset(
     {
       ...{ modelId, purchaseDate, purchaseCost, supplierId, locationId, assetTag },
-      name: name ?? original.name.slice(0, 255 - SUFFIX.length) + SUFFIX,
+      name: name ?? [...original.name].slice(0, 255 - SUFFIX.length).join('') + SUFFIX,
       notes: notes ?? original.notes,
       status: 'PENDING',
     },

@@ -22,6 +22,18 @@ test.group('Journal entries', () => {
     assert.equal((await api.delete(`/journal-entries/${made.body.id}`)).status, 405)
   })
 
+  test('it is found by whatever it refers to, and its concept is kept to the last character', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    for (const reference of ['Acta Nº 5', 'ñ'.repeat(255), '😀', 'ACTA-1']) {
+      const made = await api.post('/journal-entries', await anEntry(company, 5, { reference, concept: 'a' + '😀'.repeat(999) }))
+      assert.equal(made.body.concept, 'a' + '😀'.repeat(999))
+      const found = await api.get(`/journal-entries?reference=${encodeURIComponent(reference)}`)
+      assert.deepEqual(found.body.data, [made.body], found.text)
+    }
+    assert.equal((await api.get(`/journal-entries?reference=${'x'.repeat(256)}`)).body.errors[0].code, 'TOO_LONG')
+  })
+
   test('what is no entry is refused and leaves the books as they were', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company

@@ -78,6 +78,8 @@ test.group('Assets', (group) => {
     assert.deepEqual([named.name, named.notes, named.assetTag.slice(-5)], ['Otro', 'Distinta', '77777'])
     const long = await anAsset(api, { name: 'x'.repeat(255) })
     assert.equal(ok(await does(api, long, 'duplicate')).name, `${'x'.repeat(247)} (copia)`)
+    const longer = ok(await api.post('/assets', { name: 'a' + '😀'.repeat(254) }))
+    assert.equal(ok(await does(api, longer, 'duplicate')).name, `a${'😀'.repeat(246)} (copia)`)
   })
 
   test('an audit finds what is not as expected, beside what was seen, and starts the clock anew', async ({ assert }) => {
