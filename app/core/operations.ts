@@ -42,6 +42,8 @@ export type Declaration = {
   receive?: (ctx: HttpContext, perform: () => Promise<void>) => Promise<void>
   /** Of a verb: the record that it is done to, locked as the verb locks it. `If-Match` may name its version. */
   of?: Locked
+  /** Of what is made or shown of a record without changing it, such as an interaction with a customer: that record, locked. */
+  below?: Locked
   /** The handler honours `Prefer: dry-run` by itself, by what it makes: an import does. */
   ownDryRun?: boolean
 }
@@ -55,8 +57,15 @@ export function declarationOf({ route }: HttpContext): Declaration | undefined {
 
 /** A handler with its declaration, for endpoints that are none of the usual kinds. */
 export function operation(declaration: Declaration, handler: Handler): Operation {
-  return Object.assign((ctx: HttpContext) => handler(ctx), { declaration })
+  const asksNothing = !declaration.parameters && declaration.kind !== 'delete'
+  const write = async (ctx: HttpContext) => {
+    if (asksNothing) await refuseParameters(ctx)
+    return handler(ctx)
+  }
+  return Object.assign((ctx: HttpContext) => (isRead(ctx) ? handler(ctx) : write(ctx)), { declaration })
 }
+
+const isRead = ({ request }: HttpContext) => ['GET', 'HEAD'].includes(request.method())
 
 type Within = (ctx: HttpContext) => Promise<readonly Condition[]> | readonly Condition[]
 
@@ -80,9 +89,9 @@ export function reads(record: AnyRecord, { summary, param, isWithin }: { summary
   })
 }
 
-/** POST of a new record. `work` makes it and answers its model. */
-export function creates<V extends AnyValidator>(record: AnyRecord, input: V, work: (data: Infer<any> & InputOf<V>, ctx: HttpContext) => Promise<any>, { summary }: { summary?: string } = {}): Operation {
-  return operation({ kind: 'create', status: 201, input, output: record, summary }, async (ctx) => {
+/** POST of a new record. `work` makes it and answers its model; `below` is the record in the path, if there is one. */
+export function creates<V extends AnyValidator>(record: AnyRecord, input: V, work: (data: Infer<any> & InputOf<V>, ctx: HttpContext) => Promise<any>, { summary, below }: { summary?: string; below?: Locked } = {}): Operation {
+  return operation({ kind: 'create', status: 201, input, output: record, below, summary }, async (ctx) => {
     const made = await work(await bodyOf(ctx, input), ctx)
     const answer = record.of(made)
 
@@ -109,6 +118,7 @@ export function deletes<M extends LucidModel>(model: M, { check, summary }: { ch
   return operation({ kind: 'delete', status: 204, summary }, async (ctx) => {
     const row = await lockOrFail(model, pathId(ctx))
     matchVersion(ctx, row)
+    await nothingOf(ctx)
     await check?.(row)
 
     await remove(row)
@@ -116,12 +126,12 @@ export function deletes<M extends LucidModel>(model: M, { check, summary }: { ch
   })
 }
 
-type Verb<V> = { input?: V; record?: AnyRecord; output?: { schema: JsonSchema }; of?: Locked; status?: number; summary?: string }
+type Verb<V> = { input?: V; record?: AnyRecord; output?: { schema: JsonSchema }; of?: Locked; below?: Locked; status?: number; summary?: string }
 
 /** A verb on a record, or on a collection: `work` does it and answers a model of `record`, or anything when `output` is a schema. With `of`, `If-Match` is honoured. */
 export function does<V extends AnyValidator>(declared: Verb<V>, work: (data: InputOf<V>, ctx: HttpContext) => Promise<any>): Operation {
-  const { input, record, output, of, status = 200, summary } = declared
-  return operation({ kind: 'verb', status, input, output: record ?? output, of, summary }, async (ctx) => {
+  const { input, record, output, of, below, status = 200, summary } = declared
+  return operation({ kind: 'verb', status, input, output: record ?? output, of, below, summary }, async (ctx) => {
     if (of) await matchLocked(ctx, of)
     const data = input ? await bodyOf(ctx, input) : await nothingOf(ctx)
     const done = await work(data as any, ctx)
@@ -152,16 +162,39 @@ export async function readRecord(record: AnyRecord, id: string): Promise<Record<
 }
 
 /** The request's body, as `input` takes it. */
-export async function bodyOf<V extends AnyValidator>(ctx: HttpContext, input: V, record?: AnyRecord): Promise<InputOf<V>> {
+export function bodyOf<V extends AnyValidator>(ctx: HttpContext, input: V, record?: AnyRecord): Promise<InputOf<V>> {
   const { strict } = preferencesOf(ctx)
-  const body = record ? ctx.request.body() : withoutPathId(ctx)
-  return validate(input as any, withoutKept(body, strict ? input : undefined, record), { strict }) as Promise<InputOf<V>>
+  return ofWhatIsThere(ctx, () => {
+    const body = record ? ctx.request.body() : withoutPathId(ctx)
+    return validate(input as any, withoutKept(body, strict ? input : undefined, record), { strict }) as Promise<InputOf<V>>
+  })
 }
 
-/** The same of a verb that takes nothing: what is said all the same is ignored, or refused in strict handling; another `id` than the path's is refused always. */
-async function nothingOf(ctx: HttpContext): Promise<void> {
-  const body = withoutPathId(ctx)
-  if (preferencesOf(ctx).strict) await validate(NOTHING, body, { strict: true })
+/** The same of what takes nothing, verb or deletion: what is said all the same is ignored, or refused in strict handling; another `id` than the path's is refused always. */
+export function nothingOf(ctx: HttpContext): Promise<void> {
+  return ofWhatIsThere(ctx, async () => {
+    const body = withoutPathId(ctx)
+    if (preferencesOf(ctx).strict) await validate(NOTHING, body ?? {}, { strict: true })
+    await refuseParameters(ctx)
+  })
+}
+
+/** Parameters of a write that takes none are ignored, or refused in strict handling; a deletion finds its record first. */
+async function refuseParameters(ctx: HttpContext): Promise<void> {
+  if (!preferencesOf(ctx).strict) return
+  const errors = Object.keys(ctx.request.qs()).map((name) => fieldError([name], 'UNKNOWN_FIELD', `${name} is not a parameter of this operation.`))
+  if (errors.length) await ofWhatIsThere(ctx, () => Promise.reject(new ValidationFailed(errors)))
+}
+
+/** What is asked of a record that is not there is a 404, whatever is wrong with what was sent. */
+async function ofWhatIsThere<Read>(ctx: HttpContext, read: () => Promise<Read>): Promise<Read> {
+  try {
+    return await read()
+  } catch (error) {
+    const { of, below } = declarationOf(ctx) ?? {}
+    if (error instanceof ValidationFailed) await (of ?? below)?.(ctx)
+    throw error
+  }
 }
 
 const NOTHING = validator({})

@@ -90,6 +90,21 @@ test.group('Routes', () => {
     }
   })
 
+  test('what is asked of a record that is not there is a 404, whatever is sent along', async ({ assert }) => {
+    const { api } = await aCompany()
+
+    for (const endpoint of ofTenants().filter(({ path, method }) => path.includes(':id') && ['POST', 'PATCH', 'PUT'].includes(method))) {
+      for (const id of [NOBODYS_ID, 'not-an-id']) {
+        const path = endpoint.path.replaceAll(/:\w+/g, id)
+        const send = api[byVerb[endpoint.method] as 'post']
+        for (const body of [undefined, {}, [], { id: 5, status: 5, quantity: 'x', notes: 5, reason: 5, items: 5 }]) {
+          const { status, text } = await send(path, body, { prefer: 'handling=strict' })
+          assert.equal(status, 404, `${spoken(endpoint)} with ${JSON.stringify(body)}: ${text}`)
+        }
+      }
+    }
+  })
+
   test('every list honours limit, sort and cursor, and is the company\'s own', async ({ assert }) => {
     const [ours, theirs] = [await aCompany(), await aCompany()]
 

@@ -1,5 +1,5 @@
 import { flagFilter, choiceFilter } from '#core/query_fields'
-import { creates, lists, lockOrFail, matchVersion, operation, pathId, readRecord, reads, updates } from '#core/operations'
+import { creates, lists, lockOrFail, matchVersion, nothingOf, operation, pathId, readRecord, reads, updates } from '#core/operations'
 import { defineList, type Condition } from '#core/list'
 import { ledgerOf, ledgerParameters, ledgerSchema } from '#accounting/account_ledger'
 import { changeBankAccount, closeBankAccount } from '#accounting/actions/change_bank_account'
@@ -24,6 +24,7 @@ export const bankAccounts = {
   destroy: operation({ kind: 'delete', status: 204 }, async (ctx) => {
     const bankAccount = await lockOrFail(BankAccount, pathId(ctx))
     matchVersion(ctx, bankAccount)
+    await nothingOf(ctx)
     await closeBankAccount(bankAccount)
     ctx.response.status(204)
   }),

@@ -108,7 +108,6 @@ function exampleOf(status: number, code: string, detail: string) {
 export function problemsOf({ pattern, isOpen, asks, declaration }: Endpoint, method: string) {
   const isWrite = method !== 'GET'
   const hasBody = isWrite && Boolean(declaration?.input ?? declaration?.accepts)
-  const isKept = method === 'POST' && !isOpen
   const asksTenant = !isOpen && !TENANTLESS.has(asks ?? '')
   const isLogin = isOpen && hasBody
 
@@ -121,7 +120,7 @@ export function problemsOf({ pattern, isOpen, asks, declaration }: Endpoint, met
     [412, isOfVersion(declaration)],
     [413, isWrite],
     [415, isWrite],
-    [422, hasBody || isKept || Boolean(declaration?.parameters?.length)],
+    [422, isWrite || Boolean(declaration?.parameters?.length)],
     [429, true],
     [500, true],
     [503, true],

@@ -1,7 +1,7 @@
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { defineList } from '#core/list'
-import { creates, deletes, does, lists, pathId, reads, updates } from '#core/operations'
+import { creates, deletes, does, inPath, lists, pathId, reads, updates } from '#core/operations'
 import { choiceFilter, flagFilter } from '#core/query_fields'
 import { conflict } from '#core/refusals'
 import { previewOf, previewSchema } from '#communications/actions/preview_template'
@@ -24,7 +24,7 @@ export const templates = {
   update: updates(templateRecord, CommunicationTemplate, updateTemplate, (template, { body, ...changes }) => template.merge({ ...changes, ...(body !== undefined && { body: sanitised(body) }) }).save()),
   destroy: deletes(CommunicationTemplate, { check: mustOweNothing }),
 
-  preview: does({ input: previewTemplate, output: { schema: previewSchema }, summary: 'See a template as an employee would get it; nothing is sent' }, (input, ctx) => previewOf(pathId(ctx), input)),
+  preview: does({ below: inPath(CommunicationTemplate), input: previewTemplate, output: { schema: previewSchema }, summary: 'See a template as an employee would get it; nothing is sent' }, (input, ctx) => previewOf(pathId(ctx), input)),
 }
 
 /** Whoever writes a mail of a template holds the template's row, as the deletion does. */

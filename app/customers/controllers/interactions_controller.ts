@@ -1,8 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/current'
 import { defineList } from '#core/list'
-import { creates, lists, pathId, readRecord, reads } from '#core/operations'
+import { creates, inPath, lists, pathId, readRecord, reads } from '#core/operations'
 import { choiceFilter } from '#core/query_fields'
+import Customer from '#customers/models/customer'
 import CustomerInteraction from '#customers/models/customer_interaction'
 import { customerRecord, interactionRecord } from '#customers/transformers/customer_record'
 import { INTERACTION_TYPES, createInteraction } from '#customers/validators/customer'
@@ -14,9 +15,14 @@ export const interactions = {
 
   show: reads(interactionRecord, { param: 'interactionId', isWithin: async (interaction, ctx) => interaction.customerId === (await customerId(ctx)) }),
 
-  store: creates(interactionRecord, createInteraction, async (input, ctx) => {
-    return CustomerInteraction.create({ ...input, customerId: await customerId(ctx), createdBy: Current.actor.id })
-  }),
+  store: creates(
+    interactionRecord,
+    createInteraction,
+    async (input, ctx) => {
+      return CustomerInteraction.create({ ...input, customerId: await customerId(ctx), createdBy: Current.actor.id })
+    },
+    { below: inPath(Customer) }
+  ),
 }
 
 /** The customer in the path, who must be there. */

@@ -1,4 +1,4 @@
-import { creates, lists, lockOrFail, matchVersion, operation, pathId, reads } from '#core/operations'
+import { creates, lists, lockOrFail, matchVersion, nothingOf, operation, pathId, reads } from '#core/operations'
 import { defineList } from '#core/list'
 import { createKey } from '#identity/actions/create_key'
 import { revokeKey } from '#identity/actions/revoke_key'
@@ -18,6 +18,7 @@ export const apiKeys = {
   destroy: operation({ kind: 'delete', status: 204, summary: 'Revoke an API key' }, async (ctx) => {
     const apiKey = await lockOrFail(ApiKey, pathId(ctx))
     matchVersion(ctx, apiKey)
+    await nothingOf(ctx)
 
     await revokeKey(apiKey)
     ctx.response.status(204)

@@ -1,7 +1,7 @@
 /** What came in of an order, and what was paid for it. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { defineList } from '#core/list'
-import { creates, does, lists, lockOrFail, pathId, readRecord, reads } from '#core/operations'
+import { creates, does, inPath, lists, lockOrFail, pathId, readRecord, reads } from '#core/operations'
 import { notFound } from '#core/refusals'
 import { paySupplier } from '#purchasing/actions/pay_supplier'
 import { voidSupplierPayment } from '#purchasing/actions/void_supplier_payment'
@@ -20,10 +20,15 @@ export const supplierPayments = {
   index: lists(defineList({ record: supplierPaymentRecord }), { within: ofOrder }),
   show: reads(supplierPaymentRecord, { param: 'paymentId', isWithin: async ({ purchaseOrderId }, ctx) => purchaseOrderId === pathId(ctx) }),
 
-  store: creates(supplierPaymentRecord, input.createSupplierPayment, async (payment, ctx) => {
-    const order = await lockOrFail(PurchaseOrder, pathId(ctx))
-    return paySupplier(order, payment)
-  }),
+  store: creates(
+    supplierPaymentRecord,
+    input.createSupplierPayment,
+    async (payment, ctx) => {
+      const order = await lockOrFail(PurchaseOrder, pathId(ctx))
+      return paySupplier(order, payment)
+    },
+    { below: inPath(PurchaseOrder) }
+  ),
 
   void: does({ of: async (ctx) => (await lockPayment(ctx)).payment, input: input.voidSupplierPayment, record: supplierPaymentRecord, summary: 'Void a payment: it is owed to the supplier again' }, async ({ reason }, ctx) => {
     const { order, payment } = await lockPayment(ctx)

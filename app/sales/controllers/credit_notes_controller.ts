@@ -2,6 +2,7 @@ import { defineList, dayRange } from '#core/list'
 import { does, lists, operation, pathId, reads, readRecord } from '#core/operations'
 import { dayFilter, idFilter } from '#core/query_fields'
 import { creditInvoice } from '#sales/actions/credit_invoice'
+import { invoiceInPath } from '#sales/invoice_lock'
 import { creditNoteRecord } from '#sales/transformers/credit_note_record'
 import { invoiceRecord } from '#sales/transformers/invoice_record'
 import { createCreditNote } from '#sales/validators/invoice'
@@ -22,7 +23,7 @@ export const creditNotes = { index: lists(creditNoteList), show: reads(creditNot
 export const creditNotesOfInvoice = {
   index: lists(ofInvoice, { within: async (ctx) => [['t.invoice_id = ?', (await readRecord(invoiceRecord, pathId(ctx))).id]] }),
 
-  store: operation({ kind: 'create', status: 201, input: createCreditNote, output: creditNoteRecord, summary: 'Credit an invoice, in part or all that is left' }, async (ctx) => {
+  store: operation({ kind: 'create', status: 201, below: invoiceInPath, input: createCreditNote, output: creditNoteRecord, summary: 'Credit an invoice, in part or all that is left' }, async (ctx) => {
     const note = (await credits(ctx)) as Record<string, any>
     ctx.response.header('Location', `/api/v1/credit-notes/${note.id}`)
     return note

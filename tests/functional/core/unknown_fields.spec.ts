@@ -95,6 +95,20 @@ test.group('Unknown fields', () => {
     assert.equal((await api.get('/customers?limit=5&search=&sort=-name&page=1', STRICT)).status, 200)
   })
 
+  test('so are parameters of a write that takes none, and what is sent with a deletion', async ({ assert }) => {
+    const { api } = await aCompany()
+    const { body: customer } = await api.post('/customers?colour=red', aCustomer())
+    const one = `/customers/${customer.id}`
+
+    isInvalid(assert, await api.post('/customers?colour=red', aCustomer(), STRICT), 'colour', 'UNKNOWN_FIELD')
+    isInvalid(assert, await api.patch(`${one}?colour=red`, { name: 'X' }, STRICT), 'colour', 'UNKNOWN_FIELD')
+    isInvalid(assert, await api.delete(`${one}?force=true`, undefined, STRICT), 'force', 'UNKNOWN_FIELD')
+    isInvalid(assert, await api.delete(one, { force: true }, STRICT), 'force', 'UNKNOWN_FIELD')
+    assert.equal((await api.delete(`/customers/${NOBODYS_ID}?force=true`, { force: true }, STRICT)).status, 404)
+    assert.deepEqual((await api.get(one)).body, customer)
+    assert.equal((await api.delete(`${one}?force=true`, { force: true })).status, 204)
+  })
+
   test('an interaction is strict as well', async ({ assert }) => {
     const { api } = await aCompany()
     const { body } = await api.post('/customers', aCustomer())
