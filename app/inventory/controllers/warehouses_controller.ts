@@ -29,16 +29,16 @@ export const warehouses = {
 
   update: updates(warehouseRecord, Warehouse, updateWarehouse, async (warehouse, changes) => {
     await mustBeParent(changes.parentWarehouseId, warehouse.id)
-    if (changes.isDefault) await forgetDefault()
+    if (changes.isDefault) await forgetDefault(warehouse.id)
     await warehouse.merge(changes).save()
   }),
 
   destroy: deletes(Warehouse, { check: mustBeUnused }),
 }
 
-/** One is the default, at most; another is about to be. */
-async function forgetDefault() {
-  await execute('UPDATE warehouses SET is_default = 0 WHERE tenant_id = ? AND is_default = 1', [Current.tenantId])
+/** One is the default, at most; another is about to be. The one that is it already stays it: its model would not write what it believes unchanged. */
+async function forgetDefault(unlessIt = '') {
+  await execute('UPDATE warehouses SET is_default = 0 WHERE tenant_id = ? AND is_default = 1 AND id <> ?', [Current.tenantId, unlessIt])
 }
 
 /** Whoever moves goods holds a shared lock on the warehouse, so nothing comes in while this looks. */

@@ -14,6 +14,12 @@ test.group('Warehouses', () => {
 
     assert.isTrue((await api.patch(`/warehouses/${second.id}`, { isDefault: true })).body.isDefault)
     assert.isFalse((await api.get(`/warehouses/${first.id}`)).body.isDefault)
+
+    const { body: chosen } = await api.get(`/warehouses/${second.id}`)
+    assert.deepEqual((await api.patch(`/warehouses/${second.id}`, chosen)).body, chosen, 'Sent back as it was read, it stays the default')
+    assert.deepEqual((await api.get(`/warehouses/${second.id}`)).body, chosen)
+    assert.isTrue((await api.patch(`/warehouses/${second.id}`, { isDefault: true, location: 'Calle 80' })).body.isDefault)
+    assert.isFalse((await api.get(`/warehouses/${first.id}`)).body.isDefault)
     assert.equal((await api.delete(`/warehouses/${second.id}`)).status, 204)
     assert.isTrue((await api.get(`/warehouses/${first.id}`)).body.isDefault)
   })
