@@ -1,6 +1,7 @@
 /** What a value must be, asked of one value at a time: each check refuses in the words of its field, or passes. */
 import type { FieldContext } from '@vinejs/vine/types'
 import { isCalendarDay } from '#core/days'
+import { RoundedNumber } from '#core/json_numbers'
 
 export type Bounds = { min?: number; max?: number; positive?: boolean }
 
@@ -48,7 +49,8 @@ export function isWebUrl(value: string) {
 
 export function isNumber(value: unknown, context: FieldContext): value is number {
   if (typeof value === 'number' && !Number.isNaN(value)) return true
-  refuse(context, 'TYPE', 'must be a number')
+  if (value instanceof RoundedNumber) refuse(context, 'TOO_PRECISE', 'has more decimals than can be read exactly')
+  else refuse(context, 'TYPE', 'must be a number')
   return false
 }
 

@@ -2,6 +2,7 @@
 import BodyParserMiddleware from '@adonisjs/core/bodyparser_middleware'
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
+import { withRounded } from '#core/json_numbers'
 import { Refusal } from '#core/refusals'
 
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]+)/i
@@ -31,5 +32,9 @@ export async function readJsonBody(ctx: HttpContext) {
     if (error instanceof RangeError) throw new Refusal(400, 'MALFORMED_JSON', 'The body is nested too deeply')
     throw error
   }
-  if (request.raw()?.includes(LOST)) throw new Refusal(400, 'MALFORMED_JSON', `The body is not UTF-8; for the character U+FFFD itself, write \\ufffd`)
+  const text = request.raw() ?? ''
+  if (text.includes(LOST)) throw new Refusal(400, 'MALFORMED_JSON', `The body is not UTF-8; for the character U+FFFD itself, write \\ufffd`)
+
+  const anew = withRounded(text)
+  if (anew !== undefined) request.updateBody(anew as Record<string, any>)
 }

@@ -77,6 +77,21 @@ test.group('What is sent: numbers', () => {
     assert.equal((await api.post('/customers', `{"taxId":"big","name":"x","creditLimit":1e999}`, { 'content-type': 'application/json' })).status, 422)
   })
 
+  test('a number with more decimals than a float holds is not rounded to one that fits', async ({ assert }) => {
+    const { api } = await aCompany()
+    const send = (creditLimit: string, more = '') => api.post('/customers', `{ "taxId": "T ${creditLimit}", "name": "X", "creditLimit": ${creditLimit}${more} }`, { 'content-type': 'application/json' })
+
+    for (const creditLimit of ['8888888888888.881', '9999999999999.991', '1.000000000000000001', '0.10000000000000000555', '1e-400', '10e-401']) {
+      isInvalid(assert, await send(creditLimit), 'creditLimit', 'TOO_PRECISE')
+    }
+    isInvalid(assert, await send('12345678901234567890'), 'creditLimit', 'TOO_LARGE')
+    const exact: [string, number][] = [['9999999999999.99', 9999999999999.99], ['1.10000000000000000000', 1.1], ['1000000000000000000e-18', 1], ['0.00000000000000000000', 0], ['1250.50e0', 1250.5]]
+    for (const [creditLimit, kept] of exact) assert.equal((await send(creditLimit)).body.creditLimit, kept, creditLimit)
+
+    const ignored = await send('7', ', "unknown": 1.000000000000000001, "__proto__": { "name": "Y" }, "account": "1234567890123456789"')
+    assert.containsSubset(ignored.body, { name: 'X', creditLimit: 7 })
+  })
+
   test('prices and quantities have at most 4 decimals and stay below 10^11', async ({ assert }) => {
     const { api } = await aCompany()
 

@@ -1,5 +1,6 @@
 /** What a row's text says, as the body that the API would be sent. */
 import type { Bulk } from '#core/bulk'
+import { withRounded } from '#core/json_numbers'
 import type { Row } from '#core/sql'
 import { columnsOf, fieldOf, type FieldOf } from '#integrations/imports/columns'
 import type { FileHeader } from '#integrations/imports/file_header'
@@ -49,7 +50,7 @@ function cellsIn(text: string, separator: string) {
 function parsedObject(text: string): Row {
   let value: unknown
   try {
-    value = JSON.parse(text)
+    value = withRounded(text) ?? JSON.parse(text)
   } catch {
     throw new BadRow('MALFORMED_JSON', 'The row is not valid JSON')
   }
