@@ -10,6 +10,7 @@ export const ERRORS: Record<string, ErrorCode> = {
   MALFORMED_JSON: { status: 400, meaning: 'The body is not valid JSON.', remedy: 'Send one complete JSON value in UTF-8.' },
   MALFORMED_BODY: { status: 400, meaning: 'The multipart form of an upload is not complete or not well formed.', remedy: 'Send it as multipart/form-data with its boundary, or send the file as the body.' },
   UPLOAD_CUT: { status: 400, meaning: 'The upload ended before its end; nothing was kept of it.', remedy: 'Upload the file again.' },
+  MALFORMED_REQUEST: { status: 400, meaning: 'What came is no HTTP request.', remedy: 'Look at the method, the address and the headers as they leave your program.' },
   TENANT_REQUIRED: { status: 400, meaning: 'A SUPER_ADMIN without a company of their own asked for something that belongs to one.', remedy: 'Choose the company with the header X-Tenant-Id.' },
 
   UNAUTHENTICATED: { status: 401, meaning: 'No credentials were sent, or they are not valid: a tampered token, a token that was logged out, a key that was revoked or has expired.', remedy: 'Log in, or use a valid API key: Authorization: Bearer <token>.' },
@@ -23,6 +24,8 @@ export const ERRORS: Record<string, ErrorCode> = {
 
   NOT_FOUND: { status: 404, meaning: 'There is no such address, or no such record in this company.', remedy: 'Check path and id. A record of another company looks the same as one that never was.' },
   METHOD_NOT_ALLOWED: { status: 405, meaning: 'The address exists, but not with this method.', remedy: 'Use one of the methods in the header Allow.' },
+
+  REQUEST_TIMEOUT: { status: 408, meaning: 'The request did not come to its end in time.', remedy: 'Send it again, at once and whole.' },
 
   DUPLICATE: { status: 409, meaning: 'Another record has this value already; errors names the field.', remedy: 'Take another value, or change the record that has it.' },
   INVALID_TRANSITION: { status: 409, meaning: 'This is not possible in the present state of the record.', remedy: 'See currentStatus and allowedActions in the answer, and GET /meta/state-machines.' },
@@ -71,6 +74,7 @@ export const ERRORS: Record<string, ErrorCode> = {
 
   RATE_LIMITED: { status: 429, meaning: 'Too many requests in this minute, from this address or by this caller.', remedy: 'Wait for the seconds in Retry-After; watch X-RateLimit-Remaining.' },
   TOO_MANY_ATTEMPTS: { status: 429, meaning: 'Too many failed logins for this e-mail or from this address. The right password is refused, too.', remedy: 'Wait for the seconds in Retry-After.' },
+  HEADERS_TOO_LARGE: { status: 431, meaning: 'The address and the headers together are longer than 16 KiB.', remedy: 'Ask for less at once in the address; long filters are cut in several requests.' },
 
   INTERNAL: { status: 500, meaning: 'An error of ours. It has been noted.', remedy: 'Tell support the requestId. With an Idempotency-Key, repeating a POST is safe.' },
   UNAVAILABLE: { status: 503, meaning: 'The database or the queue does not answer, or too much happens at once. With `"outcome": "unknown"`: the answer to saving it was lost.', remedy: 'Repeat after the seconds in Retry-After; an unknown outcome without an Idempotency-Key only after looking.' },

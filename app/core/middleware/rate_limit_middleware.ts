@@ -9,7 +9,7 @@ import { callerOf, rememberedCaller } from '#core/callers'
 import { takeFrom, type Budget } from '#core/rate_limit'
 import { Refusal, refusalFrom } from '#core/refusals'
 
-const PER_IP = env.get('RATE_LIMIT_IP') ?? 1200
+export const PER_IP = env.get('RATE_LIMIT_IP') ?? 1200
 const PER_CALLER = env.get('RATE_LIMIT_USER') ?? 600
 
 /** What pages are drawn with is never refused: a page that says "too many requests" must not look broken. */
@@ -42,11 +42,11 @@ async function identify(ctx: HttpContext, budget: Budget) {
   if (own.remaining < budget.remaining) tell(ctx, own)
 }
 
-function tell({ request, response }: HttpContext, { limit, remaining, resetAt }: Budget) {
-  const { response: raw } = response
-  raw.setHeader('X-RateLimit-Limit', limit)
-  raw.setHeader('X-RateLimit-Remaining', Math.max(remaining, 0))
-  raw.setHeader('X-RateLimit-Reset', resetAt)
+export const headersOf = ({ limit, remaining, resetAt }: Budget) => ({ 'X-RateLimit-Limit': limit, 'X-RateLimit-Remaining': Math.max(remaining, 0), 'X-RateLimit-Reset': resetAt })
+
+function tell({ request, response }: HttpContext, budget: Budget) {
+  const { remaining, resetAt } = budget
+  for (const [name, value] of Object.entries(headersOf(budget))) response.response.setHeader(name, value)
   if (remaining >= 0 || FILES.test(request.url())) return
 
   const seconds = Math.max(1, resetAt - Math.floor(Date.now() / 1000))

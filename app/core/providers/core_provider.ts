@@ -1,5 +1,6 @@
 /** Teaches Lucid what the core promises: one adapter, the tenant in every query, the tripwire behind it. Listed after Lucid's own provider. */
 import { BaseModel } from '@adonisjs/lucid/orm'
+import type { Server } from 'node:http'
 import string from '@adonisjs/core/helpers/string'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { CurrentAdapter } from '#core/current_adapter'
@@ -19,6 +20,7 @@ export default class CoreProvider {
 
   async boot() {
     if (this.app.getEnvironment() === 'web') await startTracing('oficio-api')
+    if (['web', 'test'].includes(this.app.getEnvironment())) await this.#answerUnreadable()
     const db = await this.app.container.make('lucid.db')
 
     for (const model of Object.values(schema)) model.selfAssignPrimaryKey = true
@@ -27,6 +29,16 @@ export default class CoreProvider {
     guardTables(tenantTables())
     followLogLevel()
     writeWhereTheClusterDoes(db)
+  }
+
+  /** Of the server that is about to listen, in tests as well: nothing else tells of both. What it takes is loaded by no other process. */
+  async #answerUnreadable() {
+    const server = await this.app.container.make('server')
+    const take = server.setNodeServer.bind(server)
+    server.setNodeServer = (node) => {
+      take(node)
+      void import('#core/unreadable').then(({ answerUnreadable }) => answerUnreadable(node as Server))
+    }
   }
 
   async ready() {

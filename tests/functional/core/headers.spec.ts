@@ -1,4 +1,6 @@
 import { test } from '@japa/runner'
+import { connect } from 'node:net'
+import env from '#start/env'
 import { call, type Answer } from '#tests/api'
 import { aCompany } from '#tests/company'
 import { NOBODYS_ID, aCustomer, aProduct } from './samples.js'
@@ -42,7 +44,24 @@ async function answers(): Promise<Record<string, Answer>> {
     '422': await api.post('/customers', {}),
     'HEAD': await call(api.token, 'HEAD', '/customers'),
     'OPTIONS': await call(api.token, 'OPTIONS', '/customers'),
+    '431': await answerTo(`GET /api/v1/customers?search=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`),
+    'what is no request': await answerTo('HELLO\r\n\r\n'),
   }
+}
+
+/** What comes back over a connection on which these characters are sent. */
+function answerTo(text: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(env.get('PORT'), env.get('HOST'), () => socket.write(text))
+    socket.on('data', (part) => (answer += part)).on('error', reject)
+    socket.on('end', () => {
+      const [head, body] = answer.split('\r\n\r\n')
+      const [status, ...lines] = head.split('\r\n')
+      const headers = new Headers(lines.map((line) => line.split(/: (.*)/).slice(0, 2) as [string, string]))
+      resolve({ status: Number(status.split(' ')[1]), headers, text: body, body: body && JSON.parse(body) })
+    })
+  })
 }
 
 test.group('Headers', () => {
@@ -55,6 +74,20 @@ test.group('Headers', () => {
 
       for (const [name, expected] of Object.entries(SECURITY)) assert.match(headers.get(name) ?? '', expected, `${name} of ${what}`)
       for (const name of ['x-powered-by', 'server', 'set-cookie']) assert.isNull(headers.get(name), `${name} of ${what}`)
+    }
+  })
+
+  test('what is no request gets an answer like every other refusal', async ({ assert }) => {
+    const unreadable: [string, number, string][] = [
+      [`GET /api/v1/customers?search=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
+      ['SING /api/v1/customers HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+      ['POST /api/v1/customers HTTP/1.1\r\nHost: x\r\nContent-Length: many\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+    ]
+    for (const [text, status, code] of unreadable) {
+      const answer = await answerTo(text)
+      assert.containsSubset(answer.body, { status, code, requestId: answer.headers.get('x-request-id') })
+      assert.equal(answer.status, status)
+      assert.match(answer.headers.get('content-type')!, /^application\/problem\+json/)
     }
   })
 
