@@ -30,6 +30,7 @@ import { defineSalesInvariants } from '#sales/invariants'
 import { giveDeductions } from '#payroll/default_deductions'
 import { definePayrollEvents } from '#payroll/events'
 import { definePayrollInvariants } from '#payroll/invariants'
+import { foretelling } from '#communications/foretelling'
 import { payslipsComeFrom } from '#communications/payslips'
 import { slipsToMail } from '#payroll/slips_to_mail'
 import { describeAssets } from '#assets/asset_values'
@@ -67,6 +68,7 @@ listen('time_off.approved', { queue: 'mail', job: 'time-off-approved' })
 listen('time_off.rejected', { queue: 'mail', job: 'time-off-rejected' })
 listen('payroll.approved', { queue: 'mail', job: 'payslips' })
 payslipsComeFrom(slipsToMail)
+witness(foretelling)
 
 defineLedgerInvariants()
 defineStockInvariants()

@@ -1,51 +1,85 @@
-/** What other domains announce, as occasions: jobs of the worker. */
+/** What other domains announce, as occasions: jobs of the worker, and what a dry run tells of them. */
 import { Current } from '#core/current'
+import { flush } from '#core/database'
 import { todayIn } from '#core/days'
+import { newId } from '#core/ids'
+import type { JobData } from '#core/outbox'
 import { transaction } from '#core/transaction'
 import Employee from '#hr/models/employee'
 import TimeOffRequest from '#hr/models/time_off_request'
 import type { EventTypeName } from '#communications/event_types'
 import { written } from '#communications/letters/values'
 import type { Occasion } from '#communications/occasions/occasion'
-import { activeTemplates, oweOccasions } from '#communications/occasions/owe_occasions'
+import { activeTemplates, owedBy, oweOccasions } from '#communications/occasions/owe_occasions'
 import { payslipsOf } from '#communications/payslips'
+import { foretell } from '#communications/sending/owed'
 
-type Asked<D> = { data: D; outboxId: string; finish: () => Promise<void> }
+/** `outboxId` is of the job, and so of this announcement alone. */
+type Announced<D> = { eventType: EventTypeName; occasionsOf: (data: D, outboxId: string) => Promise<Omit<Occasion, 'eventType'>[]> }
 
-/** The mails about what was announced are written once, together with the end of the job, however often it runs. */
-function announced<D>(eventType: EventTypeName, occasionsOf: (data: D, outboxId: string) => Promise<Omit<Occasion, 'eventType'>[]>) {
-  return ({ data, outboxId, finish }: Asked<D>) =>
-    transaction(async () => {
-      await finish()
-      const templates = await activeTemplates([eventType])
-      if (templates.length) await oweOccasions(templates, (await occasionsOf(data, outboxId)).map((occasion) => ({ ...occasion, eventType })))
-    })
+/** By what is announced. */
+const ANNOUNCED = {
+  'employee.created': about<{ employeeId: string }>('WELCOME', async ({ employeeId }) => {
+    const employee = await Employee.find(employeeId)
+    return employee ? [{ employeeId, occurrence: 'WELCOME', day: employee.hireDate }] : []
+  }),
+
+  /** Whoever comes back and leaves again is bid farewell again. */
+  'employee.deactivated': about<{ employeeId: string }>('FAREWELL', async ({ employeeId }, outboxId) => {
+    const employee = await Employee.find(employeeId)
+    return employee ? [{ employeeId, occurrence: outboxId, day: employee.terminationDate ?? todayIn(Current.tenant.timezone) }] : []
+  }),
+
+  'time_off.approved': decided('TIME_OFF_APPROVED'),
+  'time_off.rejected': decided('TIME_OFF_REJECTED'),
+
+  'payroll.approved': about<{ payrollRunId: string }>('PAYROLL_SLIP', async ({ payrollRunId }) => {
+    const slips = await payslipsOf(payrollRunId)
+    return slips.map(({ id, employeeId, net, period, day }) => ({ employeeId, occurrence: id, day, given: { amount: net, period } }))
+  }),
 }
 
-export const welcome = announced<{ employeeId: string }>('WELCOME', async ({ employeeId }) => {
-  const employee = await Employee.find(employeeId)
-  return employee ? [{ employeeId, occurrence: 'WELCOME', day: employee.hireDate }] : []
-})
+function about<D>(eventType: EventTypeName, occasionsOf: Announced<D>['occasionsOf']): Announced<D> {
+  return { eventType, occasionsOf }
+}
 
-/** Whoever comes back and leaves again is bid farewell again. */
-export const farewell = announced<{ employeeId: string }>('FAREWELL', async ({ employeeId }, outboxId) => {
-  const employee = await Employee.find(employeeId)
-  return employee ? [{ employeeId, occurrence: outboxId, day: employee.terminationDate ?? todayIn(Current.tenant.timezone) }] : []
-})
-
-const decided = (eventType: EventTypeName) =>
-  announced<{ timeOffRequestId: string }>(eventType, async ({ timeOffRequestId }) => {
+function decided(eventType: EventTypeName) {
+  return about<{ timeOffRequestId: string }>(eventType, async ({ timeOffRequestId }) => {
     const request = await TimeOffRequest.find(timeOffRequestId)
     if (!request) return []
 
     const { id, employeeId, startDate, endDate, days, rejectionReason } = request
     return [{ employeeId, occurrence: id, day: startDate, given: { startDate: written(startDate), endDate: written(endDate), days, reason: rejectionReason ?? '' } }]
   })
+}
 
-export const timeOffApproved = decided('TIME_OFF_APPROVED')
-export const timeOffRejected = decided('TIME_OFF_REJECTED')
+async function withTemplates<D>({ eventType, occasionsOf }: Announced<D>, data: D, outboxId: string) {
+  const templates = await activeTemplates([eventType])
+  const occasions = templates.length ? await occasionsOf(data, outboxId) : []
+  return [templates, occasions.map((occasion) => ({ ...occasion, eventType }))] as const
+}
 
-export const payslips = announced<{ payrollRunId: string }>('PAYROLL_SLIP', async ({ payrollRunId }) => {
-  const slips = await payslipsOf(payrollRunId)
-  return slips.map(({ id, employeeId, net, period, day }) => ({ employeeId, occurrence: id, day, given: { amount: net, period } }))
-})
+type Asked<D> = { data: D; outboxId: string; finish: () => Promise<void> }
+
+/** The mails about what was announced are written once, together with the end of the job, however often it runs. */
+function jobOf<D>(announced: Announced<D>) {
+  return ({ data, outboxId, finish }: Asked<D>) =>
+    transaction(async () => {
+      await finish()
+      await oweOccasions(...(await withTemplates(announced, data, outboxId)))
+    })
+}
+
+export const welcome = jobOf(ANNOUNCED['employee.created'])
+export const farewell = jobOf(ANNOUNCED['employee.deactivated'])
+export const timeOffApproved = jobOf(ANNOUNCED['time_off.approved'])
+export const timeOffRejected = jobOf(ANNOUNCED['time_off.rejected'])
+export const payslips = jobOf(ANNOUNCED['payroll.approved'])
+
+/** For a dry run, in which no job follows: the mails that there would be. */
+export async function foretellMails(event: string, data: JobData) {
+  if (!Object.hasOwn(ANNOUNCED, event)) return
+
+  await flush(Current.unit!.connection)
+  foretell(await owedBy(...(await withTemplates(ANNOUNCED[event as keyof typeof ANNOUNCED] as Announced<JobData>, data, newId()))))
+}

@@ -16,11 +16,16 @@ export function activeTemplates(eventTypes: readonly EventTypeName[]): Promise<C
 
 /** Each occasion by each template of its event, but for what was written before, and greetings to who cannot or does not want to get them. */
 export async function oweOccasions(templates: readonly CommunicationTemplate[], occasions: readonly Occasion[]) {
-  if (!templates.length || !occasions.length) return
+  await owe(await owedBy(templates, occasions))
+}
+
+/** The same mails, not written yet. */
+export async function owedBy(templates: readonly CommunicationTemplate[], occasions: readonly Occasion[]): Promise<Owed[]> {
+  if (!templates.length || !occasions.length) return []
 
   const employeeIds = [...new Set(occasions.map(({ employeeId }) => employeeId))]
   const [employees, refusing, written] = [await addressees(employeeIds), await optedOut(employeeIds), await writtenBefore(templates, employeeIds)]
-  const all = templates.flatMap((template) => occasions.filter(({ eventType }) => eventType === template.eventType).flatMap((occasion): Owed[] => {
+  return templates.flatMap((template) => occasions.filter(({ eventType }) => eventType === template.eventType).flatMap((occasion): Owed[] => {
     const employee = employees.get(occasion.employeeId)
     if (!employee || written.has(keyOf(template.id, occasion.employeeId, occasion.occurrence))) return []
     if (isGreeting(template.eventType) && (!employee.email || refusing.has(employee.id))) return []
@@ -28,7 +33,6 @@ export async function oweOccasions(templates: readonly CommunicationTemplate[], 
     const { occurrence, day, given } = occasion
     return [{ template, employee, occurrence, values: valuesFrom({ employeeName: employee.name, day, given }) }]
   }))
-  await owe(all)
 }
 
 async function addressees(ids: readonly string[]): Promise<Map<string, Addressee>> {

@@ -35,6 +35,11 @@ export async function owe(all: readonly Owed[]) {
   if (entries.some(({ status }) => status === 'QUEUED')) await pokeSender()
 }
 
+/** For the answer of a dry run: those that would be sent. */
+export function foretell(all: readonly Owed[]) {
+  for (const { recipient, subject, status } of all.map(entryOf)) if (status === 'QUEUED') Current.unit!.effect('mail', { to: recipient, subject })
+}
+
 /** One, by hand. Its id is its occurrence: whoever asks twice gets two. */
 export async function oweOne(id: string, owed: Omit<Owed, 'occurrence'>): Promise<CommunicationSend> {
   const send = await CommunicationSend.create({ id, ...entryOf({ ...owed, occurrence: id }) })

@@ -3,6 +3,7 @@ import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { aCompany, type Company } from '#tests/company'
 import { aSend, aTemplate, anEmployee } from '#tests/functional/communications/people'
+import { draftOf } from '#tests/functional/payroll/helpers'
 import { ok } from '#tests/functional/sales/shop'
 
 const sendsOf = ({ as }: Company) => as(() => rows('SELECT * FROM communication_sends WHERE tenant_id = ?', [Current.tenantId]))
@@ -56,6 +57,32 @@ test.group('Sends', () => {
     assert.equal(dry.status, 202)
     assert.deepEqual(dry.body.effects.mail, [{ to: employee.email, subject: 'Para Ana Gómez' }])
     assert.equal(dry.body.effects.queued[0].queue, 'sends')
+    assert.lengthOf(await sendsOf(company), 0)
+  })
+
+  test('a dry run tells the mails that would follow from what is done', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const dry = { prefer: 'dry-run' }
+    const mailOf = async (path: string, body: object = {}) => ok(await api.post(path, body, dry)).effects.mail
+    const hired = { firstName: 'Eva', lastName: 'Paz', email: 'eva@personas.test', hireDate: '2024-01-15', baseSalary: 1 }
+    assert.isUndefined(await mailOf('/employees', hired))
+
+    for (const eventType of ['WELCOME', 'FAREWELL', 'TIME_OFF_APPROVED', 'TIME_OFF_REJECTED']) await aTemplate(company, { eventType, subject: `${eventType} {{employeeName}}` })
+    await aTemplate(company, { eventType: 'PAYROLL_SLIP', subject: 'Pago {{amount}}' })
+    await aTemplate(company, { eventType: 'WELCOME', subject: '{{unknown}}' })
+    const employee = ok(await api.post('/employees', hired))
+    ok(await api.post('/contracts', { employeeId: employee.id, salary: 2_000_000, startDate: '2026-01-01' }))
+    const leave = ok(await api.post('/time-off-requests', { employeeId: employee.id, type: 'OTHER', startDate: '2027-01-01', endDate: '2027-01-02' }))
+    const run = await draftOf(company, '2026-06')
+    const to = 'eva@personas.test'
+
+    assert.deepEqual(await mailOf('/employees', hired), [{ to, subject: 'WELCOME Eva Paz' }])
+    assert.isUndefined(await mailOf('/employees', { ...hired, email: null }))
+    assert.deepEqual(await mailOf(`/time-off-requests/${leave.id}/approve`), [{ to, subject: 'TIME_OFF_APPROVED Eva Paz' }])
+    assert.deepEqual(await mailOf(`/time-off-requests/${leave.id}/reject`), [{ to, subject: 'TIME_OFF_REJECTED Eva Paz' }])
+    assert.deepEqual(await mailOf(`/payroll-runs/${run.id}/approve`), [{ to, subject: 'Pago {{amount}}' }])
+    assert.deepEqual(await mailOf(`/employees/${employee.id}/active-state`, { isActive: false }), [{ to, subject: 'FAREWELL Eva Paz' }])
     assert.lengthOf(await sendsOf(company), 0)
   })
 
