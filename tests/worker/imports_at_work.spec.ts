@@ -47,6 +47,33 @@ test.group('Imports that name other records', (group) => {
     assert.equal(both.body.errors[0].code, 'DUPLICATE')
   })
 
+  test('a column of names takes an id as well, unless something is called so', async ({ assert }) => {
+    const { api } = await aCompany()
+    const { body: tools } = await api.post('/categories', { name: 'Herramientas' })
+    const { body: customer } = await api.post('/customers', { taxId: '900-1', name: 'Ñandú' })
+    const { body: product } = await api.post('/products', { sku: 'JAR-001', name: 'Pala', costPrice: 1, sellingPrice: 2, isService: true })
+    const { body: namedSo } = await api.post('/categories', { name: customer.id })
+
+    const one = await ended(api, await upload(api, lines(`${PRODUCT},category`, `a,A,1,2,${tools.id.toUpperCase()}`, `b,B,1,2,${namedSo.name}`, `c,C,1,2,${product.id}`), { resource: 'products' }))
+    assert.deepEqual(await errorsOf(api, one), ['3 category NOT_FOUND'])
+    assert.deepEqual((await api.get('/products?sort=sku')).body.data.map(({ sku, categoryId }: any) => [sku, categoryId]), [['JAR-001', null], ['a', tools.id], ['b', namedSo.id]])
+
+    const sold = await ended(api, await upload(api, lines('customerTaxId,sku,quantity', `${customer.id},${product.id},1`), { resource: 'invoices', createMissing: 'true' }))
+    assert.containsSubset(sold, { succeeded: 1, failed: 0 })
+    assert.deepEqual([(await api.get('/customers')).body.meta.total, (await api.get('/products')).body.meta.total], [1, 3], 'nothing is made that there is')
+  })
+
+  test('null takes a reference away in JSON, under either of its names', async ({ assert }) => {
+    const { api } = await aCompany()
+    const { body: tools } = await api.post('/categories', { name: 'Herramientas' })
+    for (const sku of ['a', 'b', 'c']) await api.post('/products', { sku, name: sku, costPrice: 1, sellingPrice: 2, categoryId: tools.id })
+
+    const rows = [{ sku: 'a', category: null }, { sku: 'b', categoryId: null }, { sku: 'c', name: 'C' }]
+    const one = await ended(api, await send(api, JSON.stringify(rows), { resource: 'products', mode: 'upsert' }, 'application/json'))
+    assert.containsSubset(one, { updated: 3, failed: 0 })
+    assert.deepEqual((await api.get('/products?sort=sku')).body.data.map(({ categoryId }: any) => categoryId), [null, null, tools.id])
+  })
+
   test('another company’s category is not found, by id or by name', async ({ assert }) => {
     const [ours, theirs] = [await aCompany(), await aCompany()]
     const { body: category } = await theirs.api.post('/categories', { name: 'Suyas' })

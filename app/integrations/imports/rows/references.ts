@@ -42,6 +42,7 @@ export class References {
       for (const { row, body } of rows) {
         const asked = askedOf(field, reference, body)
         if (!asked) {
+          if (isCleared(field, reference, body)) body[field] = null
           if ((body[reference.column] ?? '') !== '') add(errors, row, { row, field: reference.column, code: 'TYPE', message: `${reference.column} must be a text` })
           continue
         }
@@ -152,13 +153,23 @@ function askedOf(field: string, { column, by }: Reference, body: Row): Asked | u
   return typeof name === 'string' && name.trim() ? { by, value: name.trim() } : undefined
 }
 
+/** In JSON null takes a reference away, also under its own column. */
+const isCleared = (field: string, { column }: Reference, body: Row) => body[column] === null && body[field] === undefined
+
 const keyOf = (field: string, { by, value }: Asked) => `${field} ${by} ${value}`
 
 /** Instead of an id, where several records have a name. */
 const SEVERAL = ''
 
-/** The ids by the index of what was asked. Each value is compared by the database, as its column compares. */
-async function lookUp({ model, where = {} }: Reference, asked: Asked[]): Promise<Map<number, string>> {
+/** The ids by the index of what was asked. Each value is compared by the database, as its column compares; an id is taken for a name, too, unless something is called so. */
+async function lookUp(reference: Reference, asked: Asked[]): Promise<Map<number, string>> {
+  const ids = await idsOf(reference, asked)
+  const instead = asked.flatMap(({ by, value }, index) => (by !== 'id' && isUuid(value) && !ids.has(index) ? [{ index, by: 'id', value: value.toLowerCase() }] : []))
+  if (instead.length) for (const [at, id] of await idsOf(reference, instead)) ids.set(instead[at].index, id)
+  return ids
+}
+
+async function idsOf({ model, where = {} }: Reference, asked: Asked[]): Promise<Map<number, string>> {
   model.boot()
   const always = [`tenant_id = ${quoted(Current.tenantId)}`, ...(model.$hasColumn('live') ? ['live = 1'] : [])]
   for (const [attribute, value] of Object.entries(where)) always.push(`${columnOf(attribute)} = ${quoted(value)}`)
