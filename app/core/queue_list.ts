@@ -23,7 +23,8 @@ const list = {
   exports: { what: 'exports to files', attempts: 10, backoffMs: 1_000, concurrency: 2, window: 1 },
   payroll: { what: 'payroll runs', attempts: 10, backoffMs: 1_000, concurrency: 2, window: 1 },
   audit: { what: 'sealing of the audit log', attempts: 3, backoffMs: 1_000, concurrency: 1, window: 200 },
-  maintenance: { what: 'sweeping', attempts: 3, backoffMs: 1_000, concurrency: 1, window: 200 },
+  // Some of these take minutes, such as the removal of a company; what Redis has lost is not to wait for them.
+  maintenance: { what: 'sweeping', attempts: 3, backoffMs: 1_000, concurrency: 4, window: 200 },
 } satisfies Record<string, QueueSettings>
 
 export type QueueName = keyof typeof list

@@ -31,6 +31,18 @@ test.group('Jobs', (group) => {
     ])
   })
 
+  test('a sweep that takes long holds up none of the others', async () => {
+    const isOver = Promise.withResolvers<void>()
+    let hasBegun = false
+    const long = () => ((hasBegun = true), isOver.promise)
+    await aWorker({ processors: { maintenance: { long, 'sweep-outbox': () => sweepOutbox() } } })
+
+    await queue('maintenance').add('long', {})
+    await eventually('it has begun', () => hasBegun)
+    const other = await queue('maintenance').add('sweep-outbox', {})
+    await eventually('the other is done', () => other.isCompleted()).finally(() => isOver.resolve())
+  })
+
   test('what a job writes is in the audit log under the person and the request that asked for it', async ({ assert }) => {
     const company = await aCompany()
     await aWorker({ processors: { mail: { sell: asTenant(() => Customer.create({ taxId: unique('NIT'), name: 'Sold' })) } } })

@@ -1,8 +1,13 @@
 import { test } from '@japa/runner'
 import { clock } from '#core/clock'
+import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { sweepIdempotencyKeys } from '#core/idempotency_sweep'
+import { transaction } from '#core/transaction'
 import { aCompany, unique } from '#tests/company'
+import { deleteTenant } from '#tenants/actions/delete_tenant'
+import Tenant from '#tenants/models/tenant'
+import { sweepTenants } from '#tenants/sweep'
 
 test.group('Sweeps', (group) => {
   group.each.teardown(() => clock.travelTo(null))
@@ -22,4 +27,22 @@ test.group('Sweeps', (group) => {
     assert.lengthOf(await kept(company), 1)
     assert.lengthOf(await kept(other), 1)
   })
+
+  test('a company that cannot be removed yet, since a job of it still writes, holds up no other', async ({ assert }) => {
+    const [busy, idle] = [await aCompany(), await aCompany()]
+    for (const { api } of [busy, idle]) assert.equal((await api.post('/customers', { taxId: unique('NIT'), name: 'Ñandú' })).status, 201)
+    for (const { tenant } of [busy, idle]) await Current.run({ tenant: null }, () => deleteTenant(tenant, 0))
+    clock.travelTo(new Date(Date.now() + 1_000))
+    const sweep = () => sweepTenants(new AbortController().signal)
+
+    await busy.as(() =>
+      transaction(async () => {
+        await rows('SELECT id FROM customers WHERE tenant_id = ? FOR UPDATE', [busy.tenant.id])
+        await assert.rejects(() => Current.run({ tenant: null }, sweep))
+      })
+    )
+    assert.deepEqual([await Tenant.find(busy.tenant.id), await Tenant.find(idle.tenant.id)].map(Boolean), [true, false])
+    await sweep()
+    assert.isNull(await Tenant.find(busy.tenant.id))
+  }).timeout(30_000)
 })

@@ -38,7 +38,8 @@ async function forget({ id, publicId, name, status }: Tenant) {
   const [{ settings }] = await rows('SELECT settings FROM tenants WHERE id = ? FOR UPDATE', [PLATFORM.id])
   const kept = jsonOf(settings)
   await execute('UPDATE tenants SET settings = ? WHERE id = ?', [JSON.stringify({ ...kept, lastNumber: Math.max(id, kept.lastNumber ?? 0) }), PLATFORM.id])
-  await execute('DELETE FROM tenants WHERE id = ?', [id])
+  // Another worker may have done the same.
+  if (!(await execute('DELETE FROM tenants WHERE id = ?', [id]))) return
   Current.within(PLATFORM, () => record({ action: status === 'IMPORTING' ? 'tenant.import_removed' : 'tenant.deleted', entity: 'tenant', entityId: publicId, before: { name }, after: null }))
   afterCommit(forgetCallers)
 }
