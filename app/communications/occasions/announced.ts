@@ -1,9 +1,9 @@
 /** What other domains announce, as occasions: jobs of the worker, and what a dry run tells of them. */
 import { Current } from '#core/current'
-import { flush } from '#core/database'
 import { todayIn } from '#core/days'
 import { newId } from '#core/ids'
 import type { JobData } from '#core/outbox'
+import { flush } from '#core/packets'
 import { transaction } from '#core/transaction'
 import Employee from '#hr/models/employee'
 import TimeOffRequest from '#hr/models/time_off_request'
