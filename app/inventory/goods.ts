@@ -1,0 +1,192 @@
+/** Goods that a transaction has locked: what happens to them, in memory, until `settle()` writes it down. */
+import Big from 'big.js'
+import { clock } from '#core/clock'
+import { Current } from '#core/current'
+import { cents } from '#core/decimal'
+import { newId } from '#core/ids'
+import { conflict, invalid } from '#core/refusals'
+import { perUnit, putIn, takenOut, type Holding } from '#inventory/holding'
+import { writeDown } from '#inventory/written_stock'
+
+type MovementReason = 'PURCHASE' | 'SALE' | 'DAMAGE' | 'ADJUSTMENT' | 'TRANSFER' | 'RETURN' | 'VOID'
+
+export type LockedProduct = {
+  id: string
+  sku: string
+  name: string
+  unitOfMeasure: string
+  isService: boolean
+  isActive: boolean
+  isDeleted: boolean
+  costPrice: Big
+  sellingPrice: Big
+  taxRate: Big
+  minStock: Big
+  /** In all warehouses, as it is now, after what was taken and put. */
+  holding: Holding
+}
+
+/** `field` is the field of the input that asked, for the refusal. */
+type Move = { productId: string; warehouseId: string; quantity: Big; reason: MovementReason; reference?: string | null; field?: string }
+
+export type Movement = {
+  id: string
+  type: 'IN' | 'OUT' | 'TRANSFER'
+  productId: string
+  warehouseId: string
+  fromWarehouseId: string | null
+  reason: MovementReason
+  quantity: Big
+  unitCost: Big
+  cost: Big
+  valueChange: Big
+  /** From inventory to the cost of sales, for goods that were sold before they came in. */
+  correction: Big
+  quantityAfter: Big
+  reference: string | null
+  createdAt: string
+}
+
+export type Level = { id: string; productId: string; warehouseId: string; before: Big | null; quantity: Big }
+
+export class Goods {
+  readonly #products: Map<string, LockedProduct>
+  readonly #before = new Map<string, Holding>()
+  readonly #levels = new Map<string, Level>()
+  readonly #movements: Movement[] = []
+  /** Others move these goods in the same transaction: see `holdGoods`. */
+  isHeld = false
+
+  constructor(products: LockedProduct[], private readonly warehouses: ReadonlySet<string>, levels: Record<string, any>[]) {
+    this.#products = new Map(products.map((product) => [product.id, product]))
+    for (const { id, holding } of products) this.#before.set(id, holding)
+    for (const { id, product_id: productId, warehouse_id: warehouseId, quantity } of levels) {
+      const held = new Big(quantity)
+      this.#levels.set(productId + warehouseId, { id, productId, warehouseId, before: held, quantity: held })
+    }
+  }
+
+  /** The product, also a deleted one; undefined when the tenant has none such. */
+  product(id: string): LockedProduct | undefined {
+    return this.#products.get(id)
+  }
+
+  hasWarehouse(id: string) {
+    return this.warehouses.has(id)
+  }
+
+  /** What lies of a product in a warehouse now. */
+  available(productId: string, warehouseId: string): Big {
+    return this.#level(productId, warehouseId).quantity
+  }
+
+  /** Goods leave. `cost` is what they were worth, in cents. Below zero: `short` with `allowNegative`, else 409 INSUFFICIENT_STOCK. */
+  takeOut(move: Move & { allowNegative?: boolean }) {
+    const { product, level } = this.#at(move)
+    const available = level.quantity
+    const short = available.lt(move.quantity)
+    if (short && !move.allowNegative) throw insufficient(move, available)
+
+    const { after, cost } = takenOut(product.holding, move.quantity, product.costPrice)
+    mustFit(after, move)
+    this.#changes(product, level)
+    product.holding = after
+    level.quantity = available.minus(move.quantity)
+    const movement = this.#note('OUT', move, level, { cost, valueChange: cost.neg() })
+    return { cost, short, available, movement }
+  }
+
+  /** Goods come in, at the cost of a unit, or at the `cost` of all when that is known, such as of what was taken out before. */
+  takeIn(move: Move & ({ unitCost: Big; cost?: undefined } | { cost: Big; unitCost?: undefined })) {
+    const { product, level } = this.#at(move)
+    const cost = move.cost ?? cents(move.quantity.times(move.unitCost))
+
+    const { after, correction } = putIn(product.holding, move.quantity, cost)
+    mustFit(after, move)
+    this.#changes(product, level)
+    product.holding = after
+    level.quantity = level.quantity.plus(move.quantity)
+    const movement = this.#note('IN', move, level, { cost, valueChange: cost.minus(correction), correction, unitCost: move.unitCost })
+    return { cost, movement }
+  }
+
+  /** Goods go from one warehouse to another; neither value nor average change. 409 INSUFFICIENT_STOCK where they are not. */
+  transfer(move: Move & { fromWarehouseId: string }) {
+    const { product, level } = this.#at(move)
+    const from = this.#at({ ...move, warehouseId: move.fromWarehouseId }, 'fromWarehouseId').level
+    if (from.quantity.lt(move.quantity)) throw insufficient({ ...move, warehouseId: move.fromWarehouseId }, from.quantity)
+
+    this.#changes(product, level, from)
+    from.quantity = from.quantity.minus(move.quantity)
+    level.quantity = level.quantity.plus(move.quantity)
+    const { quantity, value, average } = product.holding
+    const cost = quantity.gt(0) ? cents(value.times(move.quantity).div(quantity)) : cents(average.times(move.quantity))
+    const movement = this.#note('TRANSFER', move, level, { cost, fromWarehouseId: move.fromWarehouseId })
+    return { cost, movement }
+  }
+
+  /**
+   * Writes down what happened: deferred, so call it after all that may be refused. Goods that came in after they were sold at
+   * an estimate have their correction posted here, each in an entry that refers to its movement.
+   */
+  async settle() {
+    if (!this.isHeld) await this.write()
+  }
+
+  async write() {
+    const moved = new Set(this.#movements.map(({ productId }) => productId))
+    const products = [...this.#products.values()].filter(({ id }) => moved.has(id))
+    const levels = [...this.#levels.values()].filter(({ before, quantity }) => before === null || !before.eq(quantity))
+    await writeDown({ movements: this.#movements, levels, products, before: this.#before })
+  }
+
+  #at({ productId, warehouseId }: Move, field = 'warehouseId') {
+    const product = this.#products.get(productId)
+    if (!product) throw invalid('productId', 'NOT_FOUND', 'There is no such product')
+    if (product.isService) throw invalid('productId', 'INVALID', `${product.sku} is a service and has no stock`)
+    if (!this.warehouses.has(warehouseId)) throw invalid(field, 'NOT_FOUND', 'There is no such warehouse')
+    return { product, level: this.#level(productId, warehouseId) }
+  }
+
+  #level(productId: string, warehouseId: string): Level {
+    const key = productId + warehouseId
+    const known = this.#levels.get(key)
+    if (known) return known
+
+    const level = { id: newId(), productId, warehouseId, before: null, quantity: new Big(0) }
+    this.#levels.set(key, level)
+    if (this.isHeld) Current.unit!.undoable(() => this.#levels.delete(key))
+    return level
+  }
+
+  /** Of goods that are held for others, too, only what goes through stays: the rest is as it was before. */
+  #changes(product: LockedProduct, ...levels: Level[]) {
+    if (!this.isHeld) return
+    const { holding } = product
+    const quantities = levels.map(({ quantity }) => quantity)
+    const { length } = this.#movements
+
+    Current.unit!.undoable(() => {
+      product.holding = holding
+      for (const [index, level] of levels.entries()) level.quantity = quantities[index]
+      this.#movements.length = length
+    })
+  }
+
+  #note(type: Movement['type'], { productId, warehouseId, quantity, reason, reference = null }: Move, level: Level, more: { cost: Big } & Partial<Movement>): Movement {
+    const { unitCost = perUnit(more.cost, quantity), fromWarehouseId = null, valueChange = new Big(0), correction = new Big(0), cost } = more
+    const movement = { id: newId(), type, productId, warehouseId, fromWarehouseId, reason, quantity, unitCost, cost, valueChange, correction, quantityAfter: level.quantity, reference, createdAt: clock.now().toISOString() }
+    this.#movements.push(movement)
+    return movement
+  }
+}
+
+/** What the columns hold. */
+function mustFit({ quantity, value }: Holding, { field = 'quantity' }: Move) {
+  if (quantity.abs().gte(1e11) || value.abs().gte(1e13)) throw invalid(field, 'TOO_LARGE', 'That is more than can be kept in stock')
+}
+
+function insufficient({ productId, warehouseId, quantity, field = 'quantity' }: Move, held: Big) {
+  const available = held.gt(0) ? held.toNumber() : 0
+  return conflict('INSUFFICIENT_STOCK', `There are ${available} in this warehouse, and ${quantity} are needed`, { field, productId, warehouseId, available, requested: quantity.toNumber() })
+}
