@@ -179,6 +179,27 @@ test.group('Webhooks', (group) => {
     assert.containsSubset(ok(await api.patch(`/webhooks/${webhook.id}`, { active: true }, { 'if-match': `"${off.version}"` })), { active: true, version: off.version + 1 })
   })
 
+  test('that an endpoint fails is one new version, however often it does', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const { url, received } = await aReceiver(() => 500)
+    const webhook = await aWebhook(company, url)
+    await aCustomer(company)
+    const aTurn = () => company.as(() => takeTurn({ signal: new AbortController().signal, finish: async () => {} }))
+
+    await aTurn()
+    const failing = ok(await api.get(`/webhooks/${webhook.id}`))
+    assert.containsSubset(failing, { version: webhook.version + 1, active: true })
+    assert.isString(failing.failingSince)
+    await waitNoLonger(company)
+    await aTurn()
+    assert.lengthOf(received, 2)
+    assert.deepEqual(ok(await api.get(`/webhooks/${webhook.id}`)), failing)
+    await aTurn()
+    assert.lengthOf(received, 2, 'it waits again')
+    assert.equal((await api.patch(`/webhooks/${webhook.id}`, { description: 'Soon elsewhere' }, { 'if-match': `"${failing.version}"` })).status, 200)
+  })
+
   test('nothing is lost when Redis is, or when the turn was never asked for', async ({ assert }) => {
     const company = await aCompany()
     const { received, url } = await aReceiver()

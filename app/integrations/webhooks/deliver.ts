@@ -84,12 +84,10 @@ async function noteAll(endpoint: Endpoint, done: readonly Done[]): Promise<strin
 async function noteFailure({ id }: Endpoint, outcome: Outcome, since: string | null, now: Date): Promise<string> {
   const failingSince = since ?? now.toISOString()
   const isOff = isGivenUp(failingSince, outcome)
+  const waits_until = outcome.waitMs ? sqlInstant(new Date(now.getTime() + outcome.waitMs))! : null
 
-  change('webhooks', id, {
-    failing_since: sqlInstant(failingSince),
-    waits_until: outcome.waitMs ? sqlInstant(new Date(now.getTime() + outcome.waitMs)) : null,
-    ...(isOff && { active: 0, disabled_at: sqlInstant(now) }),
-  })
+  if (since && !isOff) wait(id, waits_until)
+  else change('webhooks', id, { failing_since: sqlInstant(failingSince), waits_until, ...(isOff && { active: 0, disabled_at: sqlInstant(now) }) })
   if (isOff) await switchedOff(id, now)
   return failingSince
 }
@@ -110,6 +108,11 @@ const columnsOf = ({ status, responseStatus, responseBody, error, durationMs }: 
   duration_ms: durationMs,
   delivered_at: status === 'SUCCEEDED' ? sqlInstant(now) : null,
 })
+
+/** That it fails on is nothing new: whoever is just changing where it leads is not told that somebody was faster. */
+function wait(webhookId: string, until: string | null) {
+  Current.unit!.defer(`UPDATE webhooks SET waits_until = ${quoted(until)} WHERE tenant_id = ${Current.tenantId} AND id = ${quoted(webhookId)}`)
+}
 
 /** An update that leaves with the commit. What is seen of the row has changed, so that its version has. */
 function change(table: 'webhooks' | 'webhook_deliveries', id: string, values: Row, more = '') {
