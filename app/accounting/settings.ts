@@ -43,6 +43,9 @@ export async function changeAccountingSettings({ roles = {}, expenseAccounts = {
   await mustBeAlone({ ...before.roles, ...roles }, { ...before.expenseAccounts, ...expenseAccounts })
 
   const set = [...Object.entries(roles), ...Object.entries(expenseAccounts).map(([category, accountId]) => [PREFIX + category, accountId] as const)]
+  const had = { ...before.roles, ...Object.fromEntries(Object.entries(before.expenseAccounts).map(([category, accountId]) => [PREFIX + category, accountId])) } as Record<string, string | null>
+  if (set.every(([role, accountId]) => (had[role] ?? null) === accountId)) return before
+
   for (const [role, accountId] of set.sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (accountId) Current.unit!.defer(`${insertInto('account_roles', [{ tenant_id: Current.tenantId, role, account_id: accountId }])} ON DUPLICATE KEY UPDATE account_id = VALUES(account_id)`)
     else await execute('DELETE FROM account_roles WHERE tenant_id = ? AND role = ?', [Current.tenantId, role])

@@ -161,8 +161,11 @@ export async function readRecord(record: AnyRecord, id: string): Promise<Record<
   return record.of(row)
 }
 
+/** What is shown of a record, by field: of settings, which are none, the properties of their schema. */
+type Shown = { fields: Record<string, unknown> }
+
 /** The request's body, as `input` takes it. */
-export function bodyOf<V extends AnyValidator>(ctx: HttpContext, input: V, record?: AnyRecord): Promise<InputOf<V>> {
+export function bodyOf<V extends AnyValidator>(ctx: HttpContext, input: V, record?: Shown): Promise<InputOf<V>> {
   const { strict } = preferencesOf(ctx)
   return ofWhatIsThere(ctx, () => {
     const body = record ? ctx.request.body() : withoutPathId(ctx)
@@ -300,7 +303,7 @@ function withoutPathId(ctx: HttpContext) {
 }
 
 /** In strict handling, what the server keeps and shows is not unknown: a record that was read may be sent back. */
-function withoutKept(body: any, strictInput?: AnyValidator, record?: AnyRecord) {
+function withoutKept(body: any, strictInput?: AnyValidator, record?: Shown) {
   if (!strictInput || !record || !body || typeof body !== 'object') return body
 
   const taken = new Set(Object.keys(strictInput.toJSONSchema().properties ?? {}))

@@ -83,6 +83,23 @@ test.group('Unknown fields', () => {
     }
   })
 
+  test('so may settings, and nothing has changed', async ({ assert }) => {
+    const { api } = await aCompany()
+    const { body: category } = await api.post('/categories', aCategory())
+    const { body: accounts } = await api.get('/accounts?code=519595')
+    assert.equal((await api.patch('/settings/accounting', { expenseAccounts: { [category.id]: accounts.data[0].id } })).status, 200)
+
+    for (const path of ['/settings/tenant', '/settings/accounting', '/settings/payroll']) {
+      const { body: settings } = await api.get(path)
+      for (const headers of [{}, STRICT] as Record<string, string>[]) {
+        const answer = await api.patch(path, settings, headers)
+        assert.equal(answer.status, 200, `${path}: ${answer.text}`)
+        assert.deepEqual(answer.body, settings)
+      }
+      isInvalid(assert, await api.patch(path, { ...settings, mine: 1 }, STRICT), 'mine', 'UNKNOWN_FIELD')
+    }
+  })
+
   test('unknown parameters of a list are ignored, and refused in strict handling', async ({ assert }) => {
     const { api } = await aCompany()
     await api.post('/customers', aCustomer())
