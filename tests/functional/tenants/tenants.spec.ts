@@ -121,6 +121,7 @@ test.group('Tenants', () => {
     for (const [more, field] of [[{ status: 'SUSPENDED' }, 'status'], [{ id: PLATFORM.publicId }, 'id']] as const) {
       assert.containsSubset((await api.patch(path, more)).body.errors[0], { field, code: 'IMMUTABLE_FIELD' })
     }
+    assert.equal((await api.patch(path, { id: path.split('/').at(-1)!.toUpperCase() })).status, 200)
     assert.equal((await api.patch(path, { enabledModules: ['NOPE'] })).body.errors[0].field, 'enabledModules.0')
     assert.equal((await api.get(path)).body.version, 2)
     assert.equal((await api.delete(path)).status, 405)
