@@ -1,0 +1,106 @@
+/** The usual kinds of endpoints. */
+import type { HttpContext } from '@adonisjs/core/http'
+import type { LucidModel } from '@adonisjs/lucid/types/model'
+import type { Condition, defineList } from '#core/list'
+import { bodyOf, changesOf, nothingOf, refuseParameters } from '#core/operations/bodies'
+import type { AnyRecord, AnyValidator, Declaration, Handler, InputOf, Locked, Operation } from '#core/operations/declaration'
+import { lockOrFail, pathId, readRecord, remove } from '#core/operations/records'
+import { matchLocked, matchVersion, tag, unlessKnown } from '#core/operations/versions'
+import { preferencesOf } from '#core/preferences'
+import type { JsonSchema } from '#core/record'
+import { notFound } from '#core/refusals'
+import type { Infer } from '#core/validation'
+
+/** A handler with its declaration, for endpoints that are none of the usual kinds. */
+export function operation(declaration: Declaration, handler: Handler): Operation {
+  const asksNothing = !declaration.parameters && declaration.kind !== 'delete'
+  const write = async (ctx: HttpContext) => {
+    if (asksNothing) await refuseParameters(ctx)
+    return handler(ctx)
+  }
+  return Object.assign((ctx: HttpContext) => (isRead(ctx) ? handler(ctx) : write(ctx)), { declaration })
+}
+
+const isRead = ({ request }: HttpContext) => ['GET', 'HEAD'].includes(request.method())
+
+type Within = (ctx: HttpContext) => Promise<readonly Condition[]> | readonly Condition[]
+
+/** GET of a list. `within` narrows it, such as to the parent in the path. */
+export function lists(list: ReturnType<typeof defineList<any, any, any>>, { within, summary }: { within?: Within; summary?: string } = {}): Operation {
+  return operation({ kind: 'list', status: 200, parameters: list.parameters, output: list.record, summary }, async (ctx) => {
+    const { strict } = preferencesOf(ctx)
+    const { body, link } = await list.read(ctx.request.qs(), { path: ctx.request.url(), strict, always: await within?.(ctx) })
+
+    if (link) ctx.response.header('Link', link)
+    return body
+  })
+}
+
+/** GET of one record, with its version as the ETag. Below another record, `param` is its own place in the path and `isWithin` tells whether it is that one's. */
+export function reads(record: AnyRecord, { summary, param, isWithin }: { summary?: string; param?: string; isWithin?: (found: any, ctx: HttpContext) => Promise<boolean> } = {}): Operation {
+  return operation({ kind: 'read', status: 200, output: record, summary }, async (ctx) => {
+    const found = await readRecord(record, pathId(ctx, param))
+    if (isWithin && !(await isWithin(found, ctx))) throw notFound()
+    return unlessKnown(ctx, found)
+  })
+}
+
+/** POST of a new record. `work` makes it and answers its model; `below` is the record in the path, if there is one. */
+export function creates<V extends AnyValidator>(record: AnyRecord, input: V, work: (data: Infer<any> & InputOf<V>, ctx: HttpContext) => Promise<any>, { summary, below }: { summary?: string; below?: Locked } = {}): Operation {
+  return operation({ kind: 'create', status: 201, input, output: record, below, summary }, async (ctx) => {
+    const made = await work(await bodyOf(ctx, input), ctx)
+    const answer = record.of(made)
+
+    ctx.response.status(201).header('Location', `${ctx.request.url().replace(/\/$/, '')}/${made.id}`)
+    tag(ctx, answer)
+    return answer
+  })
+}
+
+/** PATCH of a record, which is locked first; `If-Match` is honoured, fields that may not change are refused. */
+export function updates<V extends AnyValidator, M extends LucidModel>(record: AnyRecord, model: M, input: V, change?: (row: InstanceType<M>, data: InputOf<V>, ctx: HttpContext) => Promise<unknown>, { summary }: { summary?: string } = {}): Operation {
+  return operation({ kind: 'update', status: 200, input, output: record, summary }, async (ctx) => {
+    const row = await lockOrFail(model, pathId(ctx))
+    matchVersion(ctx, row)
+    const data = changesOf(ctx, row, record, input, await bodyOf(ctx, input, record))
+
+    await (change ? change(row, data, ctx) : row.merge(data).save())
+    return answered(ctx, record, row)
+  })
+}
+
+/** DELETE of a record: softly where its table keeps deleted rows, else for good; 409 IN_USE where others refer to it. */
+export function deletes<M extends LucidModel>(model: M, { check, summary }: { check?: (row: InstanceType<M>) => Promise<unknown>; summary?: string } = {}): Operation {
+  return operation({ kind: 'delete', status: 204, summary }, async (ctx) => {
+    const row = await lockOrFail(model, pathId(ctx))
+    matchVersion(ctx, row)
+    await nothingOf(ctx)
+    await check?.(row)
+
+    await remove(row)
+    ctx.response.status(204)
+  })
+}
+
+type Verb<V> = { input?: V; record?: AnyRecord; output?: { schema: JsonSchema }; of?: Locked; below?: Locked; status?: number; summary?: string }
+
+/** A verb on a record, or on a collection: `work` does it and answers a model of `record`, or anything when `output` is a schema. With `of`, `If-Match` is honoured. */
+export function does<V extends AnyValidator>(declared: Verb<V>, work: (data: InputOf<V>, ctx: HttpContext) => Promise<any>): Operation {
+  const { input, record, output, of, below, status = 200, summary } = declared
+  return operation({ kind: 'verb', status, input, output: record ?? output, of, below, summary }, async (ctx) => {
+    if (of) await matchLocked(ctx, of)
+    const data = input ? await bodyOf(ctx, input) : await nothingOf(ctx)
+    const done = await work(data as any, ctx)
+
+    ctx.response.status(status)
+    if (record) return answered(ctx, record, done)
+    if (output && done) tag(ctx, done)
+    return done
+  })
+}
+
+async function answered(ctx: HttpContext, record: AnyRecord, row: any) {
+  const answer = record.isComputed ? await readRecord(record, row.id) : record.of(row)
+  tag(ctx, answer)
+  return answer
+}
