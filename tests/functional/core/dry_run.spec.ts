@@ -7,6 +7,18 @@ import { NOBODYS_ID, aCategory, aCustomer, aProduct, aNote } from './samples.js'
 const DRY = { prefer: 'dry-run' }
 
 test.group('Dry run', () => {
+  test('with a value it is one, too, unless the value is no', async ({ assert }) => {
+    const { api } = await aCompany()
+    const writes = async (prefer: string) => {
+      const before = (await api.get('/customers')).body.meta.total
+      const { headers } = await api.post('/customers', aCustomer(), { prefer })
+      return [headers.get('preference-applied'), (await api.get('/customers')).body.meta.total - before]
+    }
+
+    for (const prefer of ['dry-run=true', 'dry-run=1', 'dry-run="yes"', 'Dry-Run=""', 'handling=lenient; dry-run=true']) assert.deepEqual(await writes(prefer), ['dry-run', 0], prefer)
+    for (const prefer of ['dry-run=false', 'dry-run=0', 'dry-running']) assert.deepEqual(await writes(prefer), [null, 1], prefer)
+  })
+
   test('a creation answers as for real and leaves nothing', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
