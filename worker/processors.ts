@@ -3,7 +3,7 @@ import * as announced from '#communications/occasions/announced'
 import { takeTurn } from '#communications/sending/take_turn'
 import { sweepOutbox } from '#core/dispatch_sweep'
 import { sweepIdempotencyKeys } from '#core/idempotency_sweep'
-import type { QueueName } from '#core/queue_list'
+import { QUEUE_NAMES, type QueueName } from '#core/queue_list'
 import { sendInvitation } from '#identity/mail/send_invitation'
 import { sweepIdentity } from '#identity/sweep'
 import { runExport } from '#integrations/exports/run_export'
@@ -23,10 +23,11 @@ import { checkIntegrity } from '#worker/check_integrity'
 import { announceOverdueAssets } from '#worker/overdue_assets'
 import { postDepreciations } from '#worker/post_depreciation'
 import { sealAuditLogs } from '#worker/seal_audit'
+import { jobsOfVerticals } from '#worker/vertical_jobs'
 
 export type Processors = Partial<Record<QueueName, Record<string, Processor>>>
 
-export const processors: Processors = {
+const ofTheProduct: Processors = {
   mail: {
     invitation: asTenant<{ invitationId: string }>(({ data }) => sendInvitation(data)),
     quote: asTenant(sendQuote),
@@ -62,3 +63,7 @@ export const processors: Processors = {
     'post-depreciation': (_, signal) => postDepreciations(signal),
   },
 }
+
+const ofVerticals = await jobsOfVerticals()
+
+export const processors: Processors = Object.fromEntries(QUEUE_NAMES.map((queue) => [queue, { ...ofVerticals[queue], ...ofTheProduct[queue] }]))

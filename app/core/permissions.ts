@@ -1,8 +1,9 @@
 /** The scopes there are, for roles and API keys alike, and the question whether an actor holds one. */
 import type { Actor } from '#core/current'
 import { Refusal, forbidden } from '#core/refusals'
+import { VERTICALS } from '#core/verticals'
 
-const readAndWrite = ['customers', 'inventory', 'invoices', 'accounting', 'assets', 'hr', 'payroll', 'communications', 'tickets', 'integrations', 'assistant', 'settings', 'users', 'modules']
+const readAndWrite = ['customers', 'inventory', 'invoices', 'accounting', 'assets', 'hr', 'payroll', 'communications', 'tickets', 'integrations', 'assistant', 'settings', 'users', 'modules', ...VERTICALS.flatMap(({ scopes = [] }) => scopes)]
 
 /** All scopes, `resource:action`. */
 export const SCOPES: readonly string[] = [...readAndWrite.flatMap((one) => [`${one}:read`, `${one}:write`]), 'audit:read']

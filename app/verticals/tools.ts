@@ -1,10 +1,7 @@
 /** What assistants are offered of the verticals: each tool has the module of its route. */
 import { defineTools } from '#core/tools'
+import { VERTICALS } from '#core/verticals'
 
-export const offerVerticalTools = () =>
-  defineTools({
-    healthcare_ping: {
-      route: 'healthcare.ping',
-      description: 'Check that the healthcare module of this company answers. Use it when somebody asks whether healthcare is switched on or works.',
-    },
-  })
+const tools = await Promise.all(VERTICALS.map(async (vertical) => (await vertical.tools?.())?.default ?? {}))
+
+export const offerVerticalTools = () => tools.forEach(defineTools)

@@ -3,11 +3,5 @@ import { middleware } from '#start/kernel'
 import { ping } from '#verticals/healthcare/controllers/ping_controller'
 
 export default () => {
-  router
-    .group(() => {
-      router.get('ping', ping.show).as('ping').use(middleware.can('modules:read'))
-    })
-    .prefix('modules/healthcare')
-    .as('healthcare')
-    .use(middleware.inModule('HEALTHCARE'))
+  router.get('ping', ping.show).as('ping').use(middleware.can('modules:read'))
 }
