@@ -16,7 +16,7 @@ import WebhookDelivery from '#integrations/models/webhook_delivery'
 import type { NewWebhook, WebhookChanges } from '#integrations/validators/webhook'
 import { mustReadAllOf } from '#integrations/webhooks/readers'
 import { newSecret } from '#integrations/webhooks/signature'
-import { noteWantedEvents } from '#integrations/webhooks/wanted_events'
+import { holdWantedEvents, noteWantedEvents } from '#integrations/webhooks/wanted_events'
 import { pokeWebhooks } from '#integrations/webhooks/take_turn'
 import { ClosedTarget, mustBeReachable } from '#integrations/webhooks/targets'
 
@@ -24,6 +24,7 @@ import { ClosedTarget, mustBeReachable } from '#integrations/webhooks/targets'
 export async function createWebhook({ description, ...input }: NewWebhook) {
   mustReadAllOf(input.events)
   mustBePublic(input.url)
+  await holdWantedEvents()
   const secret = newSecret()
   const webhook = await Webhook.create({ ...input, events: once(input.events), description: description ?? null, secret: encrypt(secret) })
   await noteWantedEvents()
@@ -36,9 +37,16 @@ export async function changeWebhook(webhook: Webhook, changes: WebhookChanges) {
   if (changes.url) mustBePublic(changes.url)
   const isAnew = (changes.active && !webhook.active) || (changes.url && changes.url !== webhook.url)
 
+  await holdWantedEvents()
   await webhook.merge({ ...changes, ...(changes.events && { events: once(changes.events) }), ...(isAnew && { waitsUntil: null, failingSince: null, disabledAt: null }) }).save()
   await noteWantedEvents()
   if (isAnew) await pokeWebhooks()
+}
+
+/** Before a webhook goes: what it alone wants to know is noted no more. */
+export async function dropEvents({ id }: Webhook) {
+  await holdWantedEvents()
+  await noteWantedEvents({ except: id })
 }
 
 export async function rotateSecret(webhook: Webhook, { overlapHours }: { overlapHours: number }) {

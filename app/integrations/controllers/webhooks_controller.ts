@@ -3,14 +3,13 @@ import { defineList, instantRange } from '#core/list'
 import { creates, deletes, does, inPath, lists, lockOrFail, pathId, readRecord, reads, updates } from '#core/operations'
 import { choiceFilter, codeFilter, dayFilter, flagFilter } from '#core/query_fields'
 import { notFound } from '#core/refusals'
-import { changeWebhook, createWebhook, redeliver, rotateSecret, testWebhook } from '#integrations/actions/webhooks'
+import { changeWebhook, createWebhook, dropEvents, redeliver, rotateSecret, testWebhook } from '#integrations/actions/webhooks'
 import Webhook from '#integrations/models/webhook'
 import WebhookDelivery from '#integrations/models/webhook_delivery'
 import { deliveryRecord, newWebhookRecord, webhookRecord } from '#integrations/transformers/webhook_record'
 import * as input from '#integrations/validators/webhook'
 import { DELIVERY_STATES } from '#integrations/webhooks/outcome'
 import { mustReadAllOf } from '#integrations/webhooks/readers'
-import { noteWantedEvents } from '#integrations/webhooks/wanted_events'
 
 const webhookList = defineList({ record: webhookRecord, filters: { active: flagFilter() } })
 
@@ -19,7 +18,7 @@ export const webhooks = {
   show: reads(webhookRecord),
   store: creates(newWebhookRecord, input.createWebhook, createWebhook, { summary: 'Be told what happens; the secret is shown once' }),
   update: updates(webhookRecord, Webhook, input.updateWebhook, changeWebhook),
-  destroy: deletes(Webhook, { check: ({ id }) => noteWantedEvents({ except: id }) }),
+  destroy: deletes(Webhook, { check: dropEvents }),
 
   rotateSecret: does({ of: inPath(Webhook), input: input.rotateSecret, record: newWebhookRecord, summary: 'A new secret, shown once; the old one signs beside it for a while' }, async (asked, ctx) => {
     const webhook = await lockOrFail(Webhook, pathId(ctx))

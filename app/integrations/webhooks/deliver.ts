@@ -13,7 +13,7 @@ import { alone } from '#integrations/webhooks/lease'
 import { answered, isGivenUp, unanswered, type Outcome } from '#integrations/webhooks/outcome'
 import { countAttempt } from '#integrations/webhooks/metrics'
 import { post } from '#integrations/webhooks/post'
-import { noteWantedEvents } from '#integrations/webhooks/wanted_events'
+import { holdWantedEvents, noteWantedEvents } from '#integrations/webhooks/wanted_events'
 import { signed } from '#integrations/webhooks/signature'
 
 /** Deliveries that are written down together: what a worker that dies has sent is sent again, under the same webhook-id. */
@@ -93,6 +93,7 @@ async function noteFailure({ id }: Endpoint, outcome: Outcome, since: string | n
 }
 
 async function switchedOff(webhookId: string, now: Date) {
+  await holdWantedEvents()
   Current.unit!.count('webhooks', 0)
   record({ action: 'webhook.disabled', entity: 'webhook', entityId: webhookId, before: { active: true }, after: { active: false, disabledAt: now.toISOString() } })
   await noteWantedEvents()
