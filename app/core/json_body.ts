@@ -27,14 +27,14 @@ export async function readJsonBody(ctx: HttpContext) {
   parser ??= await app.container.make(BodyParserMiddleware)
   try {
     await parser.handle(ctx, async () => {})
+    const text = request.raw() ?? ''
+    if (text.includes(LOST)) throw new Refusal(400, 'MALFORMED_JSON', `The body is not UTF-8; for the character U+FFFD itself, write \\ufffd`)
+
+    const anew = withRounded(text)
+    if (anew !== undefined) request.updateBody(anew as Record<string, any>)
   } catch (error) {
     if (OF_COMPRESSION.test((error as { code?: string }).code ?? '')) throw new Refusal(400, 'MALFORMED_JSON', 'The body is not compressed as its Content-Encoding says')
     if (error instanceof RangeError) throw new Refusal(400, 'MALFORMED_JSON', 'The body is nested too deeply')
     throw error
   }
-  const text = request.raw() ?? ''
-  if (text.includes(LOST)) throw new Refusal(400, 'MALFORMED_JSON', `The body is not UTF-8; for the character U+FFFD itself, write \\ufffd`)
-
-  const anew = withRounded(text)
-  if (anew !== undefined) request.updateBody(anew as Record<string, any>)
 }

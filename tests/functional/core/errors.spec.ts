@@ -6,7 +6,7 @@ import { isInvalid, isRefused } from './refusals.js'
 import { aCustomer } from './samples.js'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
-const nested = (depth: number) => `{"taxId":"x","name":${'['.repeat(depth)}${']'.repeat(depth)}}`
+const nested = (depth: number, inside = '') => `{"taxId":"x","name":${'['.repeat(depth)}${inside}${']'.repeat(depth)}}`
 
 test.group('Errors', () => {
   test('malformed JSON is a 400', async ({ assert }) => {
@@ -91,6 +91,8 @@ test.group('Errors', () => {
     for (const depth of [500, 1_000, 2_000, 3_000, 5_000, 20_000, 500_000]) {
       const answer = await api.post('/customers', nested(depth), JSON_TYPE)
       assert.include([400, 422], answer.status, `${depth}: ${answer.text.slice(0, 300)}`)
+      const exact = await api.post('/customers', nested(depth, '1.12345678901234567890'), JSON_TYPE)
+      assert.include([400, 422], exact.status, `${depth}: ${exact.text.slice(0, 300)}`)
       const withKey = await api.post('/customers', nested(depth), { ...JSON_TYPE, 'idempotency-key': `deep ${depth}` })
       assert.include([400, 422], withKey.status, `${depth}: ${withKey.text.slice(0, 300)}`)
     }
