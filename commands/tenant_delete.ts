@@ -35,6 +35,6 @@ export default class TenantDelete extends Command {
     if (typed.trim() !== found.name) throw new UsageError('That is not its name; nothing was changed.', { status: 1 })
 
     const tenant = await deleteTenant(found, days)
-    this.answerOne({ ...shownTenant(tenant), deleteAfter: tenant.deleteAfter }, `${tenant.name} is shut off.`, { 'removed after': tenant.deleteAfter!, 'until then': `node ace tenant:delete ${tenant.publicId} --cancel` })
+    this.answerOne({ ...shownTenant(tenant), deleteAfter: tenant.deleteAfter }, `${tenant.name} is shut off.`, { 'removed after': tenant.deleteAfter!, ...(days > 0 && { 'until then': `node ace tenant:delete ${tenant.publicId} --cancel` }) })
   }
 }
