@@ -17,7 +17,7 @@ export default defineConfig({
   ],
   preloads: [
     () => import('#start/events'),
-    () => import('#start/tools'),
+    { file: () => import('#start/tools'), environment: ['web', 'test'] },
     { file: () => import('#start/routes'), environment: ['web', 'test'] },
     { file: () => import('#start/kernel'), environment: ['web', 'test'] },
   ],

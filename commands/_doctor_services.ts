@@ -101,7 +101,8 @@ async function redisServer(): Promise<Seen> {
 async function queues(): Promise<Seen> {
   const states = await Promise.all(
     QUEUE_NAMES.map(async (name) => {
-      const [counts, isPaused] = await Promise.all([queue(name).getJobCounts('waiting', 'active', 'delayed', 'failed'), queue(name).isPaused()])
+      const one = await queue(name)
+      const [counts, isPaused] = await Promise.all([one.getJobCounts('waiting', 'active', 'delayed', 'failed'), one.isPaused()])
       return { name, isPaused, ...counts }
     })
   )

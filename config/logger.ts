@@ -1,6 +1,6 @@
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
-import { defineConfig, targets } from '@adonisjs/core/logger'
+import { defineConfig, destinations, targets } from '@adonisjs/core/logger'
 import { errorOf, whereabouts, withoutSecrets } from '#core/logged'
 
 const loggerConfig = defineConfig({
@@ -15,7 +15,7 @@ const loggerConfig = defineConfig({
       serializers: { err: errorOf },
       /** The last line of defence, over the line as it is written. */
       hooks: { streamWrite: withoutSecrets },
-      transport: { targets: targets().pushIf(!app.inProduction, targets.pretty({}, 'trace')).pushIf(app.inProduction, targets.file({ destination: 1 }, 'trace')).toArray() },
+      ...(app.inProduction ? { transport: { targets: [targets.file({ destination: 1 }, 'trace')] } } : { destination: await destinations.pretty({ sync: true }) }),
     },
   },
 })

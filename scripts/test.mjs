@@ -48,6 +48,11 @@ async function step(node, env, what, ...args) {
   say(`${what}: done in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
 }
 
+async function migrate(node, { env, recreate }) {
+  if (recreate) await step(node, env, 'Creating the test database', 'scripts/lib/recreate_database.mjs')
+  await step(node, env, 'Migrating the database', 'ace', 'migration:run', '--force')
+}
+
 /** A writer whose text waits until `turn` has come, so that the outputs of two lanes do not mix. */
 function heldUntil(turn) {
   let waiting = []
@@ -64,21 +69,12 @@ await main(async () => {
   const node = await ensurePackages()
   const chromium = await ensureChromium()
 
-  for (const suites of args.length ? [args] : lanes()) {
-    const one = new TestRun(node, suites)
-    runs.push(one)
-    await one.prepare(chromium)
-  }
+  runs.push(...(args.length ? [args] : lanes()).map((suites) => new TestRun(node, suites)))
+  await Promise.all(runs.map((one) => one.prepare(chromium)))
 
   const [{ env }] = runs
-  if (args.length === 0) {
-    await step(node, env, 'Generating the indexes', 'ace', 'codegen')
-    await step(node, env, 'Checking the types', 'node_modules/typescript/bin/tsc', '--noEmit')
-  }
-  for (const { env, recreate } of runs) {
-    if (recreate) await step(node, env, 'Creating the test database', 'scripts/lib/recreate_database.mjs')
-    await step(node, env, 'Migrating the database', 'ace', 'migration:run', '--force')
-  }
+  if (!args.length) await step(node, env, 'Generating the indexes', 'ace', 'codegen')
+  await Promise.all([args.length || step(node, env, 'Checking the types', 'node_modules/typescript/bin/tsc', '--noEmit'), ...runs.map((one) => migrate(node, one))])
 
   if (ending) await new Promise(() => {})
   let turn = Promise.resolve()

@@ -31,8 +31,11 @@ export function folder(): string {
   return (made = here)
 }
 
+/** A young generation that does not grow bit by bit spares a start a tenth of its work. */
+const GROWN = '--min-semi-space-size=16'
+
 /** The entry `file` (such as bin/server.ts) as arguments of Node. */
-export const entry = (file: string, ...args: string[]) => [join(folder(), file.replace(/\.ts$/, '.js')), ...args]
+export const entry = (file: string, ...args: string[]) => [GROWN, join(folder(), file.replace(/\.ts$/, '.js')), ...args]
 
 /** The environment of such a process; what V8 compiles is kept for the next one. */
 export const environment = (more: NodeJS.ProcessEnv = {}) => ({ ...process.env, NODE_COMPILE_CACHE: join(folder(), '.compiled'), ...more })

@@ -24,14 +24,15 @@ export const SCHEDULE: readonly Periodic[] = [
 /** Registers what is not registered as it stands in the table, and takes out what is not in it any more. Repeating it changes nothing. */
 export async function registerSchedule(schedule = SCHEDULE) {
   for (const [name, periodics] of Map.groupBy(schedule, (one) => one.queue)) {
-    const known = await queue(name).getJobSchedulers()
+    const schedulers = await queue(name)
+    const known = await schedulers.getJobSchedulers()
 
     for (const { name: id, everyMs } of periodics) {
       if (known.some(({ key, every }) => key === id && Number(every) === everyMs)) continue
-      await queue(name).upsertJobScheduler(id, { every: everyMs }, { name: id, data: {}, opts: { removeOnComplete: { count: 20 } } })
+      await schedulers.upsertJobScheduler(id, { every: everyMs }, { name: id, data: {}, opts: { removeOnComplete: { count: 20 } } })
     }
     for (const { key } of known) {
-      if (!periodics.some(({ name: id }) => id === key)) await queue(name).removeJobScheduler(key)
+      if (!periodics.some(({ name: id }) => id === key)) await schedulers.removeJobScheduler(key)
     }
   }
 }

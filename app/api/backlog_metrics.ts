@@ -58,7 +58,7 @@ async function readOutbox() {
 async function readQueues() {
   await Promise.all(
     QUEUE_NAMES.map(async (name) => {
-      const counts = await queue(name).getJobCounts('wait', 'active', 'delayed', 'prioritized', 'failed')
+      const counts = await (await queue(name)).getJobCounts('wait', 'active', 'delayed', 'prioritized', 'failed')
       for (const [state, number] of Object.entries(counts)) queueJobs.set({ queue: name, state }, number)
     })
   )

@@ -90,7 +90,7 @@ async function add(tenantId: number, queue: QueueName, claim: string) {
   const jobs = claimed.map(({ id, job, data, actor }) => ({ name: job, data: { tenantId, actor: JSON.parse(actor), data: JSON.parse(data) }, opts: { jobId: id } }))
 
   try {
-    await open(queue).addBulk(jobs)
+    await (await open(queue)).addBulk(jobs)
   } catch (error) {
     await execute("UPDATE outbox_messages SET state = 'PENDING' WHERE tenant_id = ? AND state = 'DISPATCHED' AND queue = ? AND claim = ?", [tenantId, queue, claim])
     throw error

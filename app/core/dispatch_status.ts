@@ -41,7 +41,7 @@ export function retryDead(tenantId?: number): Promise<number> {
 
     let retried = 0
     for (const { tenantId: owner, id, queue } of known) {
-      await open(queue).remove(id)
+      await (await open(queue)).remove(id)
       retried += await execute("UPDATE outbox_messages SET state = 'PENDING', attempts = 0, claim = NULL WHERE tenant_id = ? AND id = ? AND state = 'DEAD'", [owner, id])
     }
     if (retried) signal('outbox', 'retried')

@@ -18,7 +18,7 @@ export function sweepOutbox(): Promise<number> {
     let broughtBack = 0
     for (;;) {
       const lapsed = await rows<Lapsed>(`SELECT tenant_id AS tenantId, id, queue FROM outbox_messages WHERE state = 'DISPATCHED' AND claimed_until < ? LIMIT ${BATCH}`, [sqlInstant(clock.now())])
-      const states = await Promise.all(lapsed.map(({ queue, id }) => open(queue).getJobState(id)))
+      const states = await Promise.all(lapsed.map(async ({ queue, id }) => (await open(queue)).getJobState(id)))
 
       for (const [tenantId, ids] of byTenant(lapsed, states, 'unknown')) {
         broughtBack += await execute("UPDATE outbox_messages SET state = 'PENDING', claim = NULL WHERE tenant_id = ? AND state = 'DISPATCHED' AND id IN (?)", [tenantId, ids])

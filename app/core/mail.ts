@@ -1,5 +1,4 @@
 /** The one door by which mail leaves. Only jobs of the worker use it: what must be sent is a row in MySQL before. */
-import { UnrecoverableError } from 'bullmq'
 import mail from '@adonisjs/mail/services/main'
 import env from '#start/env'
 import { throughCircuit } from '#core/mail/circuit'
@@ -33,9 +32,9 @@ export async function deliver(outgoing: Outgoing): Promise<void> {
   try {
     await handOver(outgoing)
   } catch (error) {
-    if (error instanceof MailFailure && error.kind === 'refused') throw new UnrecoverableError(error.message)
-    if (error instanceof MailFailure && error.kind === 'away') throw away(error.message)
-    throw error
+    if (!(error instanceof MailFailure)) throw error
+    if (error.kind === 'away') throw away(error.message)
+    throw error.kind === 'refused' ? await finalFailure(error.message) : error
   }
 }
 
@@ -57,5 +56,11 @@ const messageId = (id: string) => `<${id}@${new URL(env.get('APP_URL')).hostname
 
 /** Headers have one line. */
 export const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+
+/** BullMQ's word for it is loaded where it is said: only the worker gets here. */
+async function finalFailure(message: string) {
+  const { UnrecoverableError } = await import('bullmq')
+  return new UnrecoverableError(message)
+}
 
 const away = (message: string) => new Refusal(503, 'UNAVAILABLE', message)

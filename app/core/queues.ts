@@ -1,8 +1,8 @@
 /**
- * BullMQ's queues, opened when first asked for: an open queue holds a socket, and with it every command, for ever.
- * They are closed with the application. A job here is only a copy: what must happen stands in `outbox_messages`.
+ * BullMQ's queues, opened when first asked for, and BullMQ loaded: most commands and requests need neither, and an open queue
+ * holds a socket, and with it every command, for ever. They are closed with the application. A job here is only a copy: what must happen stands in `outbox_messages`.
  */
-import { Queue } from 'bullmq'
+import type { Queue } from 'bullmq'
 import { redis, redisOptions } from '#core/redis'
 import { QUEUES, type QueueName } from '#core/queue_list'
 
@@ -13,7 +13,8 @@ const DAY_S = 86_400
 const open = new Map<QueueName, Queue>()
 
 /** The queue, to look at or to add to. Once it was connected, a command fails soon when Redis is away; before that it waits: ping first. */
-export function queue(name: QueueName): Queue {
+export async function queue(name: QueueName): Promise<Queue> {
+  const { Queue } = await import('bullmq')
   let known = open.get(name)
   if (!known) {
     open.set(name, (known = new Queue(name, { connection: failing, prefix: QUEUE_PREFIX, defaultJobOptions: jobOptions(name) })))

@@ -3,7 +3,6 @@
  * are written, such as its number. Nothing is kept but the bytes of the PDF.
  */
 import { setImmediate as breathe } from 'node:timers/promises'
-import PDFDocument from 'pdfkit'
 import { clock } from '#core/clock'
 import type { Issuer } from '#documents/issuer'
 import { printable } from '#documents/printable'
@@ -33,7 +32,7 @@ type About = { title: string; issuer: Issuer; watermark?: string | null; landsca
 
 /** Answers the finished PDF of what `write` writes. */
 export async function written(about: About, write: (sheet: Sheet) => Promise<unknown>): Promise<Buffer> {
-  const sheet = newSheet(about)
+  const sheet = newSheet(about, (await import('pdfkit')).default)
   const parts: Buffer[] = []
   const ended = new Promise<Buffer>((resolve, reject) => {
     sheet.pdf.on('data', (part: Buffer) => parts.push(part))
@@ -46,7 +45,7 @@ export async function written(about: About, write: (sheet: Sheet) => Promise<unk
   return ended
 }
 
-function newSheet({ title, issuer, landscape = false, bare = false, size }: About) {
+function newSheet({ title, issuer, landscape = false, bare = false, size }: About, PDFDocument: typeof import('pdfkit')) {
   const [margin, foot] = bare ? [0, 0] : [MARGIN, FOOT]
   const pdf = new PDFDocument({
     size: size ?? (LETTER.has(issuer.countryCode) ? 'LETTER' : 'A4'),

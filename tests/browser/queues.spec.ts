@@ -20,11 +20,11 @@ test.group('The queues in a browser', (group) => {
     browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: QUIET })
     return () => browser.close()
   })
-  group.each.setup(() => queue('mail').obliterate({ force: true }))
+  group.each.setup(async () => (await queue('mail')).obliterate({ force: true }))
 
   test('an administrator logs in, retries a job, pauses and resumes a queue, and logs out', async ({ assert }) => {
     const [user, failed] = [await anAdministrator(), await aFailedJob()]
-    await queue('mail').add('send', { tenantId: 7, data: { note: 'Waiting for Ana' } }, { jobId: randomUUID() })
+    await (await queue('mail')).add('send', { tenantId: 7, data: { note: 'Waiting for Ana' } }, { jobId: randomUUID() })
     const { page, trouble } = await watchedPage(browser)
 
     await page.goto(`${ORIGIN}/admin/queues`)
@@ -45,9 +45,9 @@ test.group('The queues in a browser', (group) => {
     await confirm(page)
     await until(async () => (await failed.getState()) === 'waiting')
     await inMenu(page, 'Pause')
-    await until(() => queue('mail').isPaused())
+    await until(async () => (await queue('mail')).isPaused())
     await inMenu(page, 'Resume')
-    await until(async () => !(await queue('mail').isPaused()))
+    await until(async () => !(await (await queue('mail')).isPaused()))
 
     await page.goto(`${ORIGIN}/admin/queues/queue/mail/${failed.id}`)
     await page.getByRole('tab', { name: 'Data' }).click()
@@ -134,7 +134,7 @@ async function watchedPage(browser: Browser) {
 
 async function aFailedJob() {
   const data = { tenantId: 7, actor: { type: 'user', id: null, name: 'Ana Gómez' }, data: { customerId: randomUUID(), email: 'ana@example.test' } }
-  const job = await queue('mail').add('send', data, { jobId: randomUUID(), attempts: 1 })
+  const job = await (await queue('mail')).add('send', data, { jobId: randomUUID(), attempts: 1 })
   const worker = new Worker('mail', async () => Promise.reject(new Error('550 no such user: ana@example.test')), { connection: patient, prefix: QUEUE_PREFIX })
   await new Promise<void>((resolve) => worker.on('failed', (failed) => failed!.id === job.id && resolve()))
   await worker.close()

@@ -28,7 +28,7 @@ test.group('Dispatcher', (group) => {
     await Promise.all([dispatchDue(), dispatchDue(), dispatchDue(), dispatchDue()])
     const found = await outboxOf(company)
     assert.isTrue(found.every(({ state }) => state === 'DISPATCHED'))
-    assert.equal(await queue('mail').getWaitingCount(), 150)
+    assert.equal(await (await queue('mail')).getWaitingCount(), 150)
 
     const ran: number[] = []
     await aWorker({ processors: { mail: { note: asTenant<{ n: number }>(async ({ data }) => void ran.push(data.n)) } } })
@@ -41,7 +41,7 @@ test.group('Dispatcher', (group) => {
     await acting(company, many(250))
 
     assert.deepEqual(await dispatchDue(), { held: true })
-    assert.equal(await queue('mail').getWaitingCount(), 200)
+    assert.equal(await (await queue('mail')).getWaitingCount(), 200)
     assert.lengthOf((await outboxOf(company)).filter(({ state }) => state === 'PENDING'), 50)
 
     await aWorker({ processors: { mail: { note: asTenant(async () => {}) } } })

@@ -37,9 +37,9 @@ test.group('Jobs', (group) => {
     const long = () => ((hasBegun = true), isOver.promise)
     await aWorker({ processors: { maintenance: { long, 'sweep-outbox': () => sweepOutbox() } } })
 
-    await queue('maintenance').add('long', {})
+    await (await queue('maintenance')).add('long', {})
     await eventually('it has begun', () => hasBegun)
-    const other = await queue('maintenance').add('sweep-outbox', {})
+    const other = await (await queue('maintenance')).add('sweep-outbox', {})
     await eventually('the other is done', () => other.isCompleted()).finally(() => isOver.resolve())
   })
 
@@ -78,11 +78,11 @@ test.group('Jobs', (group) => {
     let ran = 0
     await aWorker({ processors: { mail: { note: asTenant(async () => void ran++) } } })
 
-    const nobody = await queue('mail').add('note', { data: {} }, { attempts: 5 })
-    const ghost = await queue('mail').add('note', { tenantId: 999_999, actor: { type: 'system', id: null, name: 'x' }, data: {} }, { attempts: 5 })
+    const nobody = await (await queue('mail')).add('note', { data: {} }, { attempts: 5 })
+    const ghost = await (await queue('mail')).add('note', { tenantId: 999_999, actor: { type: 'system', id: null, name: 'x' }, data: {} }, { attempts: 5 })
 
     for (const job of [nobody, ghost]) await eventually('it has failed', async () => (await job.getState()) === 'failed')
-    assert.match((await queue('mail').getJob(nobody.id!))!.failedReason, /names no tenant/)
+    assert.match((await (await queue('mail')).getJob(nobody.id!))!.failedReason, /names no tenant/)
     assert.equal(ran, 0)
   })
 

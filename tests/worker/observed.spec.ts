@@ -64,8 +64,11 @@ test.group('Traces and the metrics of a worker', (group) => {
     assert.include(statements(request).map(({ name }) => name).join(), 'INSERT customers')
     assert.isNotEmpty(statements(job))
     assert.notInclude(JSON.stringify(collector.spans), '900-secret')
-    const invitation = await eventually('the step of the invitation', () => named('mail/invitation')[0])
-    assert.equal(invitation.traceId, named('POST /api/v1/users')[0].traceId)
+    const [inviting, invitation] = await eventually('the steps of the invitation, of two processes', () => {
+      const found = [named('POST /api/v1/users')[0], named('mail/invitation')[0]]
+      return found.every(Boolean) && (found as Span[])
+    })
+    assert.equal(invitation.traceId, inviting.traceId)
     assert.notEqual(invitation.traceId, caller.traceId)
 
     const broken = await eventually('the log of the worker tells the trace of a job that fails', async () => /A job failed[^]*?traceId: "(\w+)"/.exec(worker.output)?.[1])

@@ -71,7 +71,7 @@ test.group('Worker process', (group) => {
 
     worker.child.kill('SIGTERM')
     assert.deepEqual(await worker.exited, { code: 0, signal: null })
-    assert.equal(await queue('mail').getWaitingCount(), 1)
+    assert.equal(await (await queue('mail')).getWaitingCount(), 1)
 
     await gate.open()
     await aWorkerProcess(GATED)
@@ -99,13 +99,13 @@ test.group('Worker process', (group) => {
 
     for (const name of ['audit', 'maintenance'] as const) {
       const due = SCHEDULE.filter((one) => one.queue === name).map((one) => one.name)
-      await eventually(`the schedule of ${name}`, async () => (await queue(name).getJobSchedulersCount()) === due.length)
-      assert.sameMembers((await queue(name).getJobSchedulers()).map(({ key }) => key), due)
-      assert.isAtMost(await queue(name).getDelayedCount(), due.length)
+      await eventually(`the schedule of ${name}`, async () => (await (await queue(name)).getJobSchedulersCount()) === due.length)
+      assert.sameMembers((await (await queue(name)).getJobSchedulers()).map(({ key }) => key), due)
+      assert.isAtMost(await (await queue(name)).getDelayedCount(), due.length)
     }
 
     await emptyRedis()
-    await eventually('the schedule is there again', async () => (await queue('maintenance').getJobSchedulersCount()) === SCHEDULE.filter((one) => one.queue === 'maintenance').length)
+    await eventually('the schedule is there again', async () => (await (await queue('maintenance')).getJobSchedulersCount()) === SCHEDULE.filter((one) => one.queue === 'maintenance').length)
     await eventually('both say that they are alive', async () => (await aliveWorkers()).length === 2)
     assert.sameDeepMembers((await aliveWorkers()).map(({ queues }) => queues), [['audit', 'maintenance'], Object.keys(processors)])
   }).timeout(60_000)
@@ -167,7 +167,7 @@ test.group('Worker process', (group) => {
     await way.close()
     await gate.open()
     await eventually('it says that the outbox waits', () => worker.output.includes('The outbox waits: UNAVAILABLE'), 30)
-    await eventually('the job waits', async () => (await queue('mail').getDelayedCount()) === 1)
+    await eventually('the job waits', async () => (await (await queue('mail')).getDelayedCount()) === 1)
     await way.open()
 
     await eventually('it is done', async () => !(await outboxOf(company)).length, 30)

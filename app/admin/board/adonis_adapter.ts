@@ -18,7 +18,7 @@ export class AdonisAdapter implements IServerAdapter {
   /** `beforeCall` runs before each call that may look at a queue. */
   constructor(
     private prefix: string,
-    private beforeCall: () => void
+    private beforeCall: () => Promise<void>
   ) {}
 
   setQueues(queues: BullBoardQueues) {
@@ -64,8 +64,8 @@ export class AdonisAdapter implements IServerAdapter {
     for (const route of routes) {
       for (const path of [route.route].flat()) {
         const methods = [route.method].flat().map((method) => method.toUpperCase())
-        router.route(path, methods, (ctx: HttpContext) => {
-          this.beforeCall()
+        router.route(path, methods, async (ctx: HttpContext) => {
+          await this.beforeCall()
           return answerCall(ctx, route, { queues: this.#queues, uiConfig: this.#ui })
         })
       }

@@ -1,17 +1,13 @@
 /** bull-board on the worker's queues. Its routes stand from the start; a queue is opened when someone first looks. */
 import { createBullBoard } from '@bull-board/api'
-import { BullMQAdapter } from '@bull-board/api/bullMQAdapter'
 import { QUEUE_NAMES, QUEUES } from '#core/queue_list'
 import { queue } from '#core/queues'
 import { AdonisAdapter } from '#admin/board/adonis_adapter'
 
 /** Adds the board's routes; to be called in a group with this prefix. */
 export function board(prefix: string) {
-  let isOpen = false
-  const openQueues = () => {
-    if (!isOpen) setQueues(QUEUE_NAMES.map(adapterOf))
-    isOpen = true
-  }
+  let opening: Promise<void> | undefined
+  const openQueues = () => (opening ??= Promise.all(QUEUE_NAMES.map(adapterOf)).then(setQueues))
 
   const { setQueues } = createBullBoard({
     queues: [],
@@ -28,6 +24,7 @@ export function board(prefix: string) {
   })
 }
 
-function adapterOf(name: (typeof QUEUE_NAMES)[number]) {
-  return new BullMQAdapter(queue(name), { description: QUEUES[name].what, allowCompletedRetries: false } as object)
+async function adapterOf(name: (typeof QUEUE_NAMES)[number]) {
+  const { BullMQAdapter } = await import('@bull-board/api/bullMQAdapter')
+  return new BullMQAdapter(await queue(name), { description: QUEUES[name].what, allowCompletedRetries: false } as object)
 }

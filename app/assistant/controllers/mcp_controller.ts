@@ -1,7 +1,5 @@
 import env from '#start/env'
 import type { HttpContext } from '@adonisjs/core/http'
-import { answerOverMcp } from '#assistant/mcp/endpoint'
-import { withTools } from '#assistant/mcp/server'
 import { readJsonBody } from '#core/json_body'
 import { operation } from '#core/operations'
 import { forbidden } from '#core/refusals'
@@ -41,7 +39,8 @@ async function exchange(ctx: HttpContext) {
   }
   // Many calls in one request would count as one.
   if (Array.isArray(ctx.request.body())) return ctx.response.status(400).send(refusal(-32600, 'Batches are not taken: send one message at a time'))
-  await send(ctx, await answerOverMcp(ctx))
+  const { answerOverMcp } = await import('#assistant/mcp/endpoint')
+  send(ctx, await answerOverMcp(ctx))
 }
 
 /** A page of another site, or one that claims our address by DNS, may not use a browser to reach us. */
@@ -50,7 +49,7 @@ function mustBeOfOwnOrigin({ request }: HttpContext) {
   if (origin !== undefined && origin !== OWN_ORIGIN) throw forbidden('Requests from pages of other origins are not taken')
 }
 
-async function send(ctx: HttpContext, answer: Response) {
-  answer.headers.forEach((value, name) => ctx.response.header(name, value))
-  ctx.response.status(answer.status).send(await withTools(ctx, await answer.text()))
+function send({ response }: HttpContext, { answer, body }: { answer: Response; body: string | Buffer }) {
+  answer.headers.forEach((value, name) => response.header(name, value))
+  response.status(answer.status).send(body)
 }

@@ -1,13 +1,19 @@
 /** The endpoint of the Model Context Protocol: Streamable HTTP without sessions, for clients of the revisions of 2025 and of 2026 alike, always answered as JSON. */
 import { createMcpHandler, isLegacyRequest, WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server'
 import type { HttpContext } from '@adonisjs/core/http'
-import { serverFor } from '#assistant/mcp/server'
+import { serverFor, withTools } from '#assistant/mcp/server'
 
 /** Since nothing ever changes during a request, there is nothing to subscribe to. */
 const modern = createMcpHandler(({ authInfo }) => serverFor(authInfo!.extra!.ctx as HttpContext), { legacy: 'reject', maxSubscriptions: 0 })
 
+/** The answer, and its body apart. */
+export async function answerOverMcp(ctx: HttpContext) {
+  const answer = await answerTo(ctx)
+  return { answer, body: await withTools(ctx, await answer.text()) }
+}
+
 /** The guard knows who asks: of that the protocol's library is only given the context. */
-export async function answerOverMcp(ctx: HttpContext): Promise<Response> {
+async function answerTo(ctx: HttpContext): Promise<Response> {
   const parsedBody = ctx.request.body()
   const request = requestOf(ctx)
   if (await isLegacyRequest(request, parsedBody)) return answerOfLegacy(ctx, request, parsedBody)

@@ -10,7 +10,7 @@ const SECRETS = ['ana@example.test', 'Ana Gómez', 'eyJhbGciOiJIUzI1NiJ9', '/srv
 
 test.group('Administration: the queues', (group) => {
   group.each.setup(async () => {
-    const mail = queue('mail')
+    const mail = await queue('mail')
     await mail.resume()
     await mail.obliterate({ force: true })
   })
@@ -44,7 +44,7 @@ test.group('Administration: the queues', (group) => {
 
   test('all failed jobs are retried or removed, delayed ones promoted, queues paused and resumed', async ({ assert }) => {
     const { user, browser } = await loggedIn()
-    const mail = queue('mail')
+    const mail = await queue('mail')
     const failed = await aFailedJob()
     const delayed = await mail.add('send', { tenantId: 7 }, { jobId: randomUUID(), delay: 3_600_000 })
 
@@ -65,7 +65,7 @@ test.group('Administration: the queues', (group) => {
 
   test('work that is owed is not thrown away, and no job is made or changed by hand', async ({ assert }) => {
     const { user, browser } = await loggedIn()
-    const job = await queue('mail').add('send', { tenantId: 7 }, { jobId: randomUUID() })
+    const job = await (await queue('mail')).add('send', { tenantId: 7 }, { jobId: randomUUID() })
     const paths = [`/queues/mail/${job.id}/clean`, '/queues/mail/clean/wait', '/queues/mail/clean/active', '/queues/mail/empty', '/queues/mail/obliterate', '/queues/mail/retry/completed', '/queues/mail/concurrency', '/queues/mail/rate-limit']
 
     for (const path of paths) assert.equal((await browser.call(path)).status, 403, path)
@@ -88,7 +88,7 @@ test.group('Administration: the queues', (group) => {
     assert.equal((await browser.send('PUT', '/admin/queues/api/queues/mail/pause')).status, 403)
     assert.equal((await browser.send('PUT', '/admin/queues/api/queues/mail/pause', { headers: { 'x-xsrf-token': 'made-up' } })).status, 403)
     assert.equal((await new Browser().call('/queues/mail/pause')).status, 403)
-    assert.isFalse(await queue('mail').isPaused())
+    assert.isFalse(await (await queue('mail')).isPaused())
   })
 
   test('the board is served whole from here, and its files alone', async ({ assert }) => {
@@ -107,7 +107,7 @@ test.group('Administration: the queues', (group) => {
 
 /** A job that a worker really ran and that really failed, with what an error may carry. */
 async function aFailedJob(data: object = {}) {
-  const job = await queue('mail').add('send', { tenantId: 7, actor: { type: 'user', id: null, name: 'Ana Gómez' }, data }, { jobId: randomUUID(), attempts: 1 })
+  const job = await (await queue('mail')).add('send', { tenantId: 7, actor: { type: 'user', id: null, name: 'Ana Gómez' }, data }, { jobId: randomUUID(), attempts: 1 })
   const worker = new Worker(
     'mail',
     async (running) => {

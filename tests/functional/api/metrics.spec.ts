@@ -76,7 +76,7 @@ test.group('Metrics', (group) => {
     })
     const waiting = async () => value((await read('collector-token-of-the-test')).text, 'queue_jobs', { queue: 'exports', state: 'wait' })!
     const before = await waiting()
-    const jobs = await queue('exports').addBulk([1, 2, 3].map(() => ({ name: 'nothing', data: {} })))
+    const jobs = await (await queue('exports')).addBulk([1, 2, 3].map(() => ({ name: 'nothing', data: {} })))
     await until(async () => (await waiting()) === before + 3)
     await Promise.all(jobs.map((job) => job.remove()))
     await until(async () => (await waiting()) === before)
