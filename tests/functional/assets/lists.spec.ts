@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import { rows } from '#core/database'
 import { onStatement } from '#core/wire'
 import type { Answer } from '#tests/api'
 import { aCompany, type Company } from '#tests/company'
@@ -7,6 +6,7 @@ import { isInvalid } from '#tests/functional/core/refusals'
 import { aCategoryOf, anAsset, anAssetModel, ok } from './equipment.js'
 import { manyAssets } from './many.js'
 import { aWarehouse, assign } from './things.js'
+import { planOf } from '#tests/plans'
 
 const MANY = 20_000
 
@@ -84,7 +84,7 @@ test.group('Many assets', (group) => {
       const statements = await statementsOf(() => company.api.get(`/assets?${query}`))
       assert.isAtMost(statements.length, 2, query)
       for (const sql of statements) {
-        const plan = await company.as(() => rows(`EXPLAIN ${sql}`))
+        const plan = await company.as(() => planOf(sql))
         const said = plan.map(({ table, type, key, Extra }) => `${table} ${type} by ${key} (${Extra})`).join('; ')
         assert.isTrue(plan.every(({ table, key, type }) => !/^[tc]$/.test(table ?? '') || (key && type !== 'ALL')), `${query}: ${said}`)
         if (sql === statements[0]) assert.notMatch(said, /filesort|temporary/, query)

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { execute, rows, selects } from '#core/database'
+import { execute, selects } from '#core/database'
 import { onStatement } from '#core/wire'
 import { Current } from '#core/current'
 import { newId } from '#core/ids'
@@ -7,6 +7,7 @@ import { insertInto } from '#core/sql'
 import { aCompany } from '#tests/company'
 import { NOBODYS_ID } from '#tests/functional/core/samples'
 import { anAsset, anAssetModel } from './equipment.js'
+import { planOf } from '#tests/plans'
 
 /** Large enough that the optimiser would rather sort than look up, were it not for the right index. */
 const ROWS = 2_000
@@ -48,7 +49,7 @@ test.group('Lists of what goes with assets', () => {
           assert.equal((await api.get(`${path}?${query}&limit=5&${reading}`)).status, 200)
           stop()
           assert.isAtMost(statements.length, 2, `${path}?${query}`)
-          const plan = await as(() => rows(`EXPLAIN ${statements[0]}`))
+          const plan = await as(() => planOf(statements[0]))
           if (plan.some(({ Extra }) => /filesort|temporary/i.test(Extra ?? ''))) sorted.push(`${path}?${query}&${reading}: ${plan.map(({ key, Extra }) => `${key} (${Extra})`).join('; ')}`)
         }
       }

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
-import { rows, selects } from '#core/database'
+import { selects } from '#core/database'
 import { Current } from '#core/current'
 import { insertInto } from '#core/sql'
 import { execute } from '#core/database'
 import { aCompany } from '#tests/company'
-import { rowsRead, statementsOf } from '#tests/plans'
+import { planOf, rowsRead, statementsOf } from '#tests/plans'
 
 /** Large enough that the optimiser would rather sort than look up, were it not for the right index. */
 const ROWS = 6_000
@@ -43,7 +43,7 @@ test.group('Indexes', () => {
         const { body } = await company.api.get(`${path}?${query}&limit=3&cursor=`)
         for (const reading of ['page=1', 'page=400', 'cursor=', ...(body.meta.nextCursor ? [`cursor=${body.meta.nextCursor}`] : [])]) {
           const [sql] = await statementsOf(() => company.api.get(`${path}?${query}&limit=5&${reading}`))
-          const plan = await company.as(() => rows(`EXPLAIN ${sql}`))
+          const plan = await company.as(() => planOf(sql))
           if (plan.some(({ Extra }) => /filesort|temporary/i.test(Extra ?? ''))) {
             // Ids first, rows after: only the few rows of the page are put in order again.
             const isOnlyThePage = reading === 'page=400' && plan.filter(({ Extra }) => /filesort/i.test(Extra ?? '')).every(({ table }) => /derived|page/.test(table ?? ''))

@@ -6,6 +6,7 @@ import { folded } from '#core/search'
 import { insertInto } from '#core/sql'
 import { aCompany, type Company } from '#tests/company'
 import { anEmployee, ok, requested, signed } from './staff.js'
+import { planOf } from '#tests/plans'
 
 const PEOPLE = 50_000
 
@@ -54,7 +55,7 @@ test.group('Speed of people', () => {
       assert.lengthOf(new Set(found.map(({ packet }) => packet)), 1, query)
 
       for (const { sql } of found.filter(({ sql }) => /employees/.test(sql))) {
-        const plan = await company.as(() => rows(`EXPLAIN ${sql}`))
+        const plan = await company.as(() => planOf(sql))
         const outer = plan.filter(({ table }) => !/derived/.test(table ?? ''))
         for (const { type, key, Extra } of outer) assert.isTrue(['ref', 'range', 'eq_ref', 'const'].includes(type) && key !== null, `${query}: ${type} by ${key} (${Extra})`)
         if (!query.includes('page=')) assert.notMatch(plan.map(({ Extra }) => Extra).join(), /filesort|temporary/, query)

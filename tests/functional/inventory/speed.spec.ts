@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
-import { execute, rows, selects } from '#core/database'
+import { execute, selects } from '#core/database'
 import { Current } from '#core/current'
 import { newId } from '#core/ids'
 import { insertInto } from '#core/sql'
 import { aCompany, type Company } from '#tests/company'
 import { aWarehouse } from '#tests/functional/inventory/goods'
-import { rowsRead, statementsOf } from '#tests/plans'
+import { planOf, rowsRead, statementsOf } from '#tests/plans'
 
 const PRODUCTS = 6_000
 
@@ -43,7 +43,7 @@ test.group('Speed of stock', () => {
 
     for (const path of ['/stock?sort=quantity', '/stock?sort=-quantity', `/stock?sort=quantity&warehouseId=${id}`, `/stock?sort=-quantity&warehouseId=${id}`]) {
       const [sql] = await statementsOf(() => company.api.get(`${path}&limit=10&page=120`))
-      const plan = await company.as(() => rows(`EXPLAIN ${sql}`))
+      const plan = await company.as(() => planOf(sql))
       const walk = plan.find(({ key }) => key === 'stock_levels__quantity__id__warehouse_id')
       assert.include(walk?.Extra, 'Using index', path)
       assert.notInclude(walk?.Extra, 'filesort', path)

@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
-import { rows } from '#core/database'
 import { addDays, todayIn } from '#core/days'
-import { statementsOf } from '#tests/plans'
+import { planOf, statementsOf } from '#tests/plans'
 import { aCustomer, aShop, anInvoice, issued, ok } from './shop.js'
 
 test.group('Lists of sales', () => {
@@ -18,7 +17,7 @@ test.group('Lists of sales', () => {
     ]
     for (const [path, keys] of KEYS) {
       const [sql] = await statementsOf(() => shop.api.get(path))
-      const used = (await shop.as(() => rows(`EXPLAIN ${sql}`))).map(({ key }) => key)
+      const used = (await shop.as(() => planOf(sql))).map(({ key }) => key)
       for (const key of keys) assert.include(used, key, path)
     }
   })
