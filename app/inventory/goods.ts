@@ -5,6 +5,7 @@ import { Current } from '#core/current'
 import { cents } from '#core/decimal'
 import { newId } from '#core/ids'
 import { conflict, invalid } from '#core/refusals'
+import type { Row } from '#core/sql'
 import { perUnit, putIn, takenOut, type Holding } from '#inventory/holding'
 import { writeDown } from '#inventory/written_stock'
 
@@ -53,11 +54,14 @@ export class Goods {
   readonly #products: Map<string, LockedProduct>
   readonly #before = new Map<string, Holding>()
   readonly #levels = new Map<string, Level>()
+  readonly #warehouseIds: ReadonlySet<string>
   readonly #movements: Movement[] = []
   /** Others move these goods in the same transaction: see `holdGoods`. */
   isHeld = false
 
-  constructor(products: LockedProduct[], private readonly warehouses: ReadonlySet<string>, levels: Record<string, any>[]) {
+  /** `warehouses` are those that are held, in the order of their ids. */
+  constructor(products: LockedProduct[], readonly warehouses: readonly Row[], levels: Record<string, any>[]) {
+    this.#warehouseIds = new Set(warehouses.map(({ id }) => id as string))
     this.#products = new Map(products.map((product) => [product.id, product]))
     for (const { id, holding } of products) this.#before.set(id, holding)
     for (const { id, product_id: productId, warehouse_id: warehouseId, quantity } of levels) {
@@ -72,7 +76,7 @@ export class Goods {
   }
 
   hasWarehouse(id: string) {
-    return this.warehouses.has(id)
+    return this.#warehouseIds.has(id)
   }
 
   /** What lies of a product in a warehouse now. */
@@ -144,7 +148,7 @@ export class Goods {
     const product = this.#products.get(productId)
     if (!product) throw invalid('productId', 'NOT_FOUND', 'There is no such product')
     if (product.isService) throw invalid('productId', 'INVALID', `${product.sku} is a service and has no stock`)
-    if (!this.warehouses.has(warehouseId)) throw invalid(field, 'NOT_FOUND', 'There is no such warehouse')
+    if (!this.hasWarehouse(warehouseId)) throw invalid(field, 'NOT_FOUND', 'There is no such warehouse')
     return { product, level: this.#level(productId, warehouseId) }
   }
 

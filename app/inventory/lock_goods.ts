@@ -12,21 +12,17 @@ import { Goods, type LockedProduct } from '#inventory/goods'
 const held = new WeakMap<UnitOfWork, Goods>()
 
 /**
- * For many sales or movements in one transaction: locks the goods of all of them. From here on `lockGoods` gives these to each, and
- * `settle()` waits: `write` writes down what happened to all. Answers the rows of the products, too.
+ * For many sales or movements in one transaction: from here on `lockGoods` gives these goods to each, and `settle()` waits. Answers what
+ * writes down what happened to all.
  */
-export async function holdGoods(productIds: readonly string[], warehouseIds: readonly string[]): Promise<{ products: Record<string, any>[]; write: () => Promise<void> }> {
-  const [ledger, products, warehouses, levels] = await selects([ledgerReads(), ...lockingGoods(productIds, warehouseIds)])
-  feedLedger(ledger)
-
-  const goods = goodsOf([products, warehouses, levels])
+export function holdGoods(goods: Goods): () => Promise<void> {
   goods.isHeld = true
   held.set(Current.unit!, goods)
-  return { products, write: () => goods.write() }
+  return () => goods.write()
 }
 
-/** Locks the products until the transaction ends and reads their levels in these warehouses, and what a posting needs, in one packet. Creates nothing. */
-export async function lockGoods(productIds: readonly string[], warehouseIds: readonly string[]): Promise<Goods> {
+/** Locks the products until the transaction ends and reads their levels in these warehouses, or in all, and what a posting needs, in one packet. Creates nothing. */
+export async function lockGoods(productIds: readonly string[], warehouseIds?: readonly string[]): Promise<Goods> {
   const goods = Current.unit && held.get(Current.unit)
   if (goods) return goods
 
@@ -35,30 +31,33 @@ export async function lockGoods(productIds: readonly string[], warehouseIds: rea
   return goodsOf([products, warehouses, levels])
 }
 
+/** The three statements of `lockGoods`, for a packet with other reads; `goodsOf` takes their rows. */
+export const lockingGoods = (productIds: readonly string[], warehouseIds?: readonly string[]): Statement[] => [...lockingPlaces(productIds, warehouseIds), levelsStatement(productIds, warehouseIds)]
+
 /**
- * The three statements of `lockGoods`, for a packet with other reads; `goodsOf` takes their rows. Without warehouses: in all there are,
- * since which one is the default may change until it is locked.
+ * The first two: the products, and behind them the warehouses, as everybody locks them. Without warehouses: all there are, since which
+ * one is the default may change until it is locked.
  */
-export function lockingGoods(productIds: readonly string[], warehouseIds?: readonly string[]): Statement[] {
+export function lockingPlaces(productIds: readonly string[], warehouseIds?: readonly string[]): Statement[] {
   const { tenantId } = Current
-  const products = idsIn(productIds)
-  const warehouses = warehouseIds && idsIn(warehouseIds)
 
   return [
     [
       `SELECT id, sku, name, unit_of_measure, is_service, is_active, live, cost_price, selling_price, tax_rate, min_stock, stock, stock_value, average_cost FROM products ${BY_ID} WHERE tenant_id = ? AND id IN (?) ORDER BY id FOR UPDATE`,
-      [tenantId, products],
+      [tenantId, idsIn(productIds)],
     ],
-    warehouses ? ['SELECT id FROM warehouses WHERE tenant_id = ? AND live = 1 AND id IN (?) ORDER BY id LOCK IN SHARE MODE', [tenantId, warehouses]] : defaultWarehouse(),
-    [
-      `SELECT id, product_id, warehouse_id, quantity FROM stock_levels FORCE INDEX (stock_levels__product_id__unique) WHERE tenant_id = ? AND product_id IN (?)${warehouses ? ' AND warehouse_id IN (?)' : ''}`,
-      [tenantId, products, ...(warehouses ? [warehouses] : [])],
-    ],
+    warehouseIds ? ['SELECT id FROM warehouses WHERE tenant_id = ? AND live = 1 AND id IN (?) ORDER BY id LOCK IN SHARE MODE', [tenantId, idsIn(warehouseIds)]] : defaultWarehouse(),
   ]
 }
 
+/** The third: what lies where. */
+export const levelsStatement = (productIds: readonly string[], warehouseIds?: readonly string[]): Statement => [
+  `SELECT id, product_id, warehouse_id, quantity FROM stock_levels FORCE INDEX (stock_levels__product_id__unique) WHERE tenant_id = ? AND product_id IN (?)${warehouseIds ? ' AND warehouse_id IN (?)' : ''}`,
+  [Current.tenantId, idsIn(productIds), ...(warehouseIds ? [idsIn(warehouseIds)] : [])],
+]
+
 export function goodsOf([products, warehouses, levels]: Record<string, any>[][]): Goods {
-  return new Goods(products.map(productOf), new Set(warehouses.map(({ id }) => id)), levels)
+  return new Goods(products.map(productOf), warehouses, levels)
 }
 
 /** Ids once each and in order; an empty list asks for nothing. */

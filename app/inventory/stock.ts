@@ -1,8 +1,9 @@
 /**
  * The one door to stock: nothing else writes movements, stock levels, or the stock of products. Callers lock goods, take them
  * out and put them in, all in memory, then `settle()`. Whoever writes levels holds the lock of the product, in the order of ids,
- * and before it that of the ledger: see accounting/ledger_reads.ts.
+ * before it that of the ledger (see accounting/ledger_reads.ts), and behind it that of the warehouses, also where it only asks for the
+ * default one.
  */
 export { defaultOf, defaultWarehouse, defaultWarehouseId } from '#inventory/default_warehouse'
 export { type Goods, type LockedProduct, type Movement } from '#inventory/goods'
-export { goodsOf, holdGoods, lockGoods, lockingGoods } from '#inventory/lock_goods'
+export { goodsOf, holdGoods, levelsStatement, lockGoods, lockingGoods, lockingPlaces } from '#inventory/lock_goods'

@@ -5,6 +5,7 @@ import { invalid } from '#core/refusals'
 import { defaultWarehouseId, lockGoods, type Goods } from '#inventory/stock'
 import { TOO_LARGE } from '#sales/amounts'
 import type { Line } from '#sales/lines'
+import { warehouseOf } from '#sales/sale'
 
 export type Warning = { code: 'NEGATIVE_STOCK'; message: string; productId: string; warehouseId: string }
 
@@ -12,19 +13,27 @@ type Left = { productId: string; quantity: Big; cost: Big | null }
 
 const isGoods = ({ isStocked, cost }: Line) => isStocked || cost !== null
 
-/** Locks what leaves and what comes back, in the warehouses it leaves from and comes back to; undefined where all are services. */
-export async function lockGoodsOf(lines: readonly Line[], ...warehouseIds: (string | null)[]): Promise<Goods | undefined> {
-  const productIds = lines.filter(isGoods).map(({ productId }) => productId)
-  if (productIds.length) return lockGoods(productIds, warehouseIds.filter((id) => id !== null))
+/** Locks what leaves and what comes back, in a warehouse or in all; undefined where all are services. */
+export async function lockGoodsOf(lines: readonly Line[], warehouseId?: string | null): Promise<Goods | undefined> {
+  const productIds = productsOf(lines)
+  if (productIds.length) return lockGoods(productIds, warehouseId ? [warehouseId] : undefined)
 }
 
-/** The same, for goods that come back: to where they left from, or to the company's default when that warehouse is gone. */
-export async function lockReturn(lines: readonly Line[], leftFrom: string | null, ...others: (string | null)[]): Promise<{ goods: Goods | undefined; returnTo: string | null }> {
-  const goods = await lockGoodsOf(lines, leftFrom, ...others)
+const productsOf = (lines: readonly Line[]) => lines.filter(isGoods).map(({ productId }) => productId)
+
+/** Locks goods that leave, and finds where from: the warehouse that was asked for, else the company's default. `others` are lines whose goods are locked with them. */
+export async function lockDelivery(lines: readonly Line[], asked?: string | null, others: readonly Line[] = []): Promise<{ goods: Goods; warehouseId: string | null }> {
+  const goods = await lockGoods(productsOf([...lines, ...others]), asked ? [asked] : undefined)
+  return { goods, warehouseId: await warehouseOf(goods.warehouses, asked, lines.some(({ isStocked }) => isStocked)) }
+}
+
+/** Locks goods that come back: to where they left from, or to the company's default when that warehouse is gone. */
+export async function lockReturn(lines: readonly Line[], leftFrom: string | null): Promise<{ goods: Goods | undefined; returnTo: string | null }> {
+  const goods = await lockGoodsOf(lines)
   if (!goods || !leftFrom || goods.hasWarehouse(leftFrom)) return { goods, returnTo: leftFrom }
 
-  const returnTo = await defaultWarehouseId()
-  return { goods: await lockGoodsOf(lines, returnTo, ...others), returnTo }
+  const returnTo = await defaultWarehouseId(goods.warehouses)
+  return { goods: goods.hasWarehouse(returnTo) ? goods : await lockGoodsOf(lines), returnTo }
 }
 
 /** The goods leave; each line learns what its goods cost. Answers all of that, and what was sold below zero. */

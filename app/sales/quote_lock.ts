@@ -10,27 +10,26 @@ import { lockedCustomer } from '#sales/invoice_lock'
 import { linesStatement, storedLine, type Line } from '#sales/lines'
 import Quote from '#sales/models/quote'
 import type { QuoteStatus } from '#sales/quote_lifecycle'
-import { rulesOf, warehouseStatement } from '#sales/sale'
+import { rulesOf } from '#sales/sale'
 import { modelOf } from '#sales/save_later'
 import { quoteStatusNow } from '#sales/transformers/computed'
 
-export type LockedQuote = { quote: Quote; status: QuoteStatus; lines: Line[]; customer: Customer; warehouses: Record<string, any>[]; allowNegative: boolean }
+export type LockedQuote = { quote: Quote; status: QuoteStatus; lines: Line[]; customer: Customer; allowNegative: boolean }
 
 /** `status` is as it reads today: EXPIRED once its time is over. */
-export async function lockQuote(id: string, { warehouseId }: { warehouseId?: string | null } = {}): Promise<LockedQuote> {
-  const [customers, [row], lines, rules, warehouses] = await selects([
+export async function lockQuote(id: string): Promise<LockedQuote> {
+  const [customers, [row], lines, rules] = await selects([
     customersOfStatement('quotes', id),
     ['SELECT * FROM quotes WHERE tenant_id = ? AND id = ? FOR UPDATE', [Current.tenantId, id]],
     linesStatement('quote_lines', 'quote_id', id),
     ledgerAndSettings(),
-    warehouseStatement(warehouseId),
   ])
   if (!row) throw notFound()
   feedLedger(rules)
 
   const quote: Quote = modelOf(Quote, row)
   const status = quoteStatusNow(quote.status, quote.validUntil)
-  return { quote, status, lines: lines.map(storedLine), customer: await lockedCustomer(customers, quote.customerId), warehouses, ...rulesOf(rules) }
+  return { quote, status, lines: lines.map(storedLine), customer: await lockedCustomer(customers, quote.customerId), ...rulesOf(rules) }
 }
 
 /** The one that a verb is done to. */

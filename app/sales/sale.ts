@@ -1,11 +1,10 @@
 /** What a sale is made of before it is written: one packet of reads, with the customer locked. */
 import { jsonOf } from '#core/columns'
-import { Current } from '#core/current'
 import { selects } from '#core/database'
 import { invalid } from '#core/refusals'
 import type { Row } from '#core/sql'
 import { feedLedger, ledgerAndSettings } from '#accounting/ledger'
-import { defaultOf, defaultWarehouse, defaultWarehouseId, goodsOf, lockingGoods } from '#inventory/stock'
+import { defaultOf, defaultWarehouseId, goodsOf, lockingGoods } from '#inventory/stock'
 import { customerOf, customerStatement } from '#sales/customer'
 import { heldSale, type SaleParts } from '#sales/held_sales'
 
@@ -29,12 +28,8 @@ async function readParts({ customerId, items, warehouseId }: AskedSale): Promise
   return { customer: customerOf(customers[0]), products, warehouses, goods: goodsOf([products, warehouses, levels]), ...rulesOf(rules) }
 }
 
-/** The warehouse that was asked for, else all, among which is the company's default. */
-export const warehouseStatement = (id?: string | null) =>
-  id ? (['SELECT id FROM warehouses WHERE tenant_id = ? AND live = 1 AND id = ?', [Current.tenantId, id]] as const) : defaultWarehouse()
-
-/** A company that sells goods gets its first warehouse by that; one that sells services needs none. */
-export async function warehouseOf(found: Row[], asked: string | null | undefined, hasGoods: boolean): Promise<string | null> {
+/** From those that were found: the one that was asked for, or all, among which is the company's default. A company that sells goods gets its first warehouse by that; one that sells services needs none. */
+export async function warehouseOf(found: readonly Row[], asked: string | null | undefined, hasGoods: boolean): Promise<string | null> {
   if (asked && !found.length) throw invalid('warehouseId', 'NOT_FOUND', 'There is no such warehouse')
   return hasGoods ? defaultWarehouseId(found) : (defaultOf(found) ?? null)
 }

@@ -1,13 +1,13 @@
 import { Current } from '#core/current'
 import { execute, selects } from '#core/database'
 import { defineList } from '#core/list'
-import { creates, deletes, lists, readRecord, reads, updates } from '#core/operations'
+import { creates, deletes, lists, operation, readRecord, reads, updates, type Operation } from '#core/operations'
 import { idFilter } from '#core/query_fields'
 import { conflict } from '#core/refusals'
 import Warehouse from '#inventory/models/warehouse'
 import { warehouseRecord } from '#inventory/transformers/warehouse_record'
 import { createWarehouse, updateWarehouse } from '#inventory/validators/warehouse'
-import { mustBeParent } from '#inventory/warehouse_tree'
+import { lockWarehouses, mustBeParent } from '#inventory/warehouse_tree'
 
 export const warehouseList = defineList({
   record: warehouseRecord,
@@ -27,13 +27,24 @@ export const warehouses = {
     return readRecord(warehouseRecord, id)
   }),
 
-  update: updates(warehouseRecord, Warehouse, updateWarehouse, async (warehouse, changes) => {
-    await mustBeParent(changes.parentWarehouseId, warehouse.id)
-    if (changes.isDefault) await forgetDefault(warehouse.id)
-    await warehouse.merge(changes).save()
-  }),
+  update: among(
+    updates(warehouseRecord, Warehouse, updateWarehouse, async (warehouse, changes) => {
+      await mustBeParent(changes.parentWarehouseId, warehouse.id)
+      if (changes.isDefault) await forgetDefault(warehouse.id)
+      await warehouse.merge(changes).save()
+    })
+  ),
 
   destroy: deletes(Warehouse, { check: mustBeUnused }),
+}
+
+/** A change may touch others: none is locked before those that come before it. */
+function among(update: Operation): Operation {
+  const { declaration } = update
+  return operation(declaration, async (ctx) => {
+    await lockWarehouses()
+    return update(ctx)
+  })
 }
 
 /** One is the default, at most; another is about to be. The one that is it already stays it: its model would not write what it believes unchanged. */

@@ -5,12 +5,11 @@ import { reissueInvoice } from '#sales/actions/reissue_invoice'
 import { mustBeUntouched } from '#sales/actions/void_invoice'
 import { totalsOf } from '#sales/amounts'
 import { mustHaveCredit, searchTextOf, type Customer } from '#sales/customer'
-import type { Warning } from '#sales/delivery'
+import { lockDelivery, type Warning } from '#sales/delivery'
 import { defaultDueDate, dueDateAfter } from '#sales/invoice_state'
 import { nextStatus } from '#sales/invoice_lifecycle'
 import { enteredLines, isSame, productsStatement, replaceLines, type Line } from '#sales/lines'
 import type Invoice from '#sales/models/invoice'
-import { warehouseOf, warehouseStatement } from '#sales/sale'
 import { saveLater } from '#sales/save_later'
 import type { InvoiceChanges } from '#sales/validators/invoice'
 
@@ -53,7 +52,8 @@ async function linesAfter({ lines }: Changing, { items }: InvoiceChanges): Promi
   return enteredLines(items, products)
 }
 
-async function factsAfter({ invoice, customers }: Changing, { items, dueDate, warehouseId, ...changes }: InvoiceChanges, lines: Line[]) {
+async function factsAfter(changing: Changing, { items, dueDate, warehouseId, ...changes }: InvoiceChanges, lines: Line[]) {
+  const { invoice, customers } = changing
   const customer = customers.find(({ id }) => id === (changes.customerId ?? invoice.customerId))
   if (!customer) throw invalid('customerId', 'NOT_FOUND', 'There is no such customer')
   const paymentMethod = changes.paymentMethod ?? invoice.paymentMethod
@@ -64,15 +64,14 @@ async function factsAfter({ invoice, customers }: Changing, { items, dueDate, wa
     ...(customer.id !== invoice.customerId && { customerName: customer.name, searchText: searchTextOf(customer) }),
     ...('notes' in changes && { notes: changes.notes ?? null }),
     dueDate: dueDate === undefined ? dueDateAfter(invoice, paymentMethod, invoice.date) : (dueDate ?? defaultDueDate(paymentMethod, invoice.date)),
-    warehouseId: await warehouseAfter(invoice, warehouseId, lines),
+    warehouseId: await warehouseAfter(changing, warehouseId, lines),
   }
 }
 
-async function warehouseAfter(invoice: Invoice, warehouseId: string | null | undefined, lines: Line[]) {
+async function warehouseAfter({ invoice, lines: before }: Changing, warehouseId: string | null | undefined, lines: Line[]) {
   const hasGoods = lines.some(({ isStocked }) => isStocked)
   if (warehouseId === undefined || warehouseId === invoice.warehouseId) {
     if (invoice.warehouseId || !hasGoods) return invoice.warehouseId
   }
-  const [found] = await selects([warehouseStatement(warehouseId)])
-  return warehouseOf(found, warehouseId, hasGoods)
+  return (await lockDelivery(lines, warehouseId, before)).warehouseId
 }

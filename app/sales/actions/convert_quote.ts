@@ -1,17 +1,16 @@
 import { writeInvoice } from '#sales/actions/create_invoice'
+import { lockDelivery } from '#sales/delivery'
 import { copiesOf } from '#sales/lines'
 import { quoteLifecycle } from '#sales/quote_lifecycle'
 import { lockQuote } from '#sales/quote_lock'
-import { warehouseOf } from '#sales/sale'
 import { saveLater } from '#sales/save_later'
 import type { Conversion } from '#sales/validators/quote'
 
 /** A quote becomes an invoice, once, at the prices of the quote. Answers the invoice. */
 export async function convertQuote(id: string, { draft, warehouseId, ...details }: Conversion) {
-  const { quote, status, lines, customer, warehouses, allowNegative } = await lockQuote(id, { warehouseId })
+  const { quote, status, lines, customer, allowNegative } = await lockQuote(id)
   const invoiced = quoteLifecycle.next('convert', status)
-  const hasGoods = lines.some(({ isStocked }) => isStocked)
-  const sale = { customer, allowNegative, products: [], warehouseId: await warehouseOf(warehouses, warehouseId, hasGoods) }
+  const sale = { customer, allowNegative, products: [], ...(await lockDelivery(lines, warehouseId)) }
 
   saveLater(quote, { status: invoiced }, 'invoiced')
   return writeInvoice(sale, { notes: quote.notes, ...details, quoteId: id }, copiesOf(lines), draft)

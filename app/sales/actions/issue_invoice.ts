@@ -6,10 +6,10 @@ import { nextNumber, reserveLate } from '#core/numbers'
 import { announce } from '#core/outbox'
 import { concepts } from '#accounting/concepts'
 import { mustBeOpen, post } from '#accounting/ledger'
-import { defaultWarehouseId, type Goods } from '#inventory/stock'
+import type { Goods } from '#inventory/stock'
 import { fieldError, ValidationFailed } from '#core/validation'
 import { mustHaveCredit, owe, type Customer } from '#sales/customer'
-import { lockGoodsOf, takeOut } from '#sales/delivery'
+import { lockDelivery, lockGoodsOf, takeOut } from '#sales/delivery'
 import { shownInvoice } from '#sales/invoice_answer'
 import { nextStatus } from '#sales/invoice_lifecycle'
 import { lockInvoice } from '#sales/invoice_lock'
@@ -26,7 +26,7 @@ type Terms = { customer: Customer; goods?: Goods; allowNegative: boolean }
 export async function issueInvoice(id: string) {
   const { invoice, lines, ...terms } = await lockInvoice(id)
   const status = nextStatus(invoice, lines, 'issue')
-  if (!invoice.warehouseId && lines.some(({ isStocked }) => isStocked)) invoice.warehouseId = await defaultWarehouseId()
+  if (!invoice.warehouseId && lines.some(({ isStocked }) => isStocked)) invoice.warehouseId = (await lockDelivery(lines)).warehouseId
 
   return issue(invoice, lines, terms, (facts) => {
     const dueDate = dueDateAfter(invoice, invoice.paymentMethod, facts.date!)

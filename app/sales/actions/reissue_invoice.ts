@@ -17,7 +17,7 @@ type Facts = { customerId: string; warehouseId: string | null; paymentMethod: Pa
 export async function reissueInvoice({ invoice, lines, customers, allowNegative }: Changing, facts: Facts, newLines: Line[]): Promise<Warning[]> {
   const [reference, totals, date] = [invoice.id, totalsOf(newLines), todayIn(Current.tenant.timezone)]
   await mustBeOpen(date)
-  const { goods, returnTo } = await lockReturn([...lines, ...newLines], invoice.warehouseId, facts.warehouseId)
+  const { goods, returnTo } = await lockReturn([...lines, ...newLines], invoice.warehouseId)
 
   takeBack(goods, lines, { warehouseId: returnTo, reference, reason: 'VOID' })
   const { cost, warnings } = takeOut(goods, newLines, { warehouseId: facts.warehouseId, reference, allowNegative })
