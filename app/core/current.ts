@@ -4,6 +4,7 @@
  * outside a context fails instead of reading every tenant's rows.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { clock } from '#core/clock'
 import { TenancyError } from '#core/tenancy_tripwire'
 import type { UnitOfWork } from '#core/transaction'
 
@@ -122,6 +123,11 @@ export const Current = {
 
   get unit(): UnitOfWork | undefined {
     return storage.getStore()?.unit
+  },
+
+  /** When what is done counts as done: one instant for all of a unit of work, so that all of it is of one day. */
+  get moment(): Date {
+    return this.unit?.moment ?? clock.now()
   },
 
   get context(): Context {

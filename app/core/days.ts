@@ -1,6 +1,6 @@
 /** Calendar days (`YYYY-MM-DD`) and the instants (`2026-11-20T17:59:55.000Z`) at which they begin and end in a time zone. */
 import { DateTime, IANAZone } from 'luxon'
-import { clock } from '#core/clock'
+import { Current } from '#core/current'
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/
 const MS_PER_DAY = 86_400_000
@@ -20,9 +20,9 @@ function remembered(answers: Map<string, string>, asked: string, answer: () => s
   return found
 }
 
-/** Today in an IANA time zone, `YYYY-MM-DD`. Days begin at whole minutes. */
+/** Today in an IANA time zone, `YYYY-MM-DD`; within a unit of work it stays the day as which it was asked for first. Days begin at whole minutes. */
 export function todayIn(zone: string): string {
-  const now = clock.now()
+  const now = Current.moment
   return remembered(todays, `${Math.floor(now.getTime() / 60_000)} ${zone}`, () => dayOf(now, zone))
 }
 

@@ -3,6 +3,7 @@
  * audit rows, outbox rows, counts) waits, and leaves together with COMMIT in one packet.
  */
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { clock } from '#core/clock'
 import { Current } from '#core/current'
 import { execute } from '#core/database'
 import { begin, defer, deferRows, discard, end, flush, sendAhead, waitingMark } from '#core/packets'
@@ -21,6 +22,7 @@ export class UnitOfWork {
   #undo: (() => void)[] = []
   #trx: TransactionClientContract | undefined
   #isDone = false
+  #moment: Date | undefined
   readonly effects: Effects = {}
   /** Numbers that were taken and not given out yet, by series: see core/numbers.ts. */
   numbers = new Map<string, number[]>()
@@ -35,6 +37,11 @@ export class UnitOfWork {
   /** For Lucid's models and builders; made when the first of them asks. */
   get trx(): TransactionClientContract {
     return (this.#trx ??= transactionClientOn(this.connection, () => this.#isDone))
+  }
+
+  /** The instant at which this was asked for first: see `Current.moment`. */
+  get moment(): Date {
+    return (this.#moment ??= clock.now())
   }
 
   /** A write that needs no answer: it is sent with the next statement that does, or with COMMIT. `told` hears then what it has done. */

@@ -1,6 +1,5 @@
 /** Goods that a transaction has locked: what happens to them, in memory, until `settle()` writes it down. */
 import Big from 'big.js'
-import { clock } from '#core/clock'
 import { Current } from '#core/current'
 import { cents } from '#core/decimal'
 import { newId } from '#core/ids'
@@ -179,7 +178,7 @@ export class Goods {
 
   #note(type: Movement['type'], { productId, warehouseId, quantity, reason, reference = null }: Move, level: Level, more: { cost: Big } & Partial<Movement>): Movement {
     const { unitCost = perUnit(more.cost, quantity), fromWarehouseId = null, valueChange = new Big(0), correction = new Big(0), cost } = more
-    const movement = { id: newId(), type, productId, warehouseId, fromWarehouseId, reason, quantity, unitCost, cost, valueChange, correction, quantityAfter: level.quantity, reference, createdAt: clock.now().toISOString() }
+    const movement = { id: newId(), type, productId, warehouseId, fromWarehouseId, reason, quantity, unitCost, cost, valueChange, correction, quantityAfter: level.quantity, reference, createdAt: Current.moment.toISOString() }
     this.#movements.push(movement)
     return movement
   }

@@ -1,4 +1,4 @@
-import { clock } from '#core/clock'
+import { Current } from '#core/current'
 import { lockOrFail } from '#core/operations'
 import { credit, debit, ledgerAccountOf, post } from '#accounting/ledger'
 import { PAY } from '#hr/may_see_salaries'
@@ -12,5 +12,5 @@ export async function payRun(id: string, { bankAccountId }: { bankAccountId?: st
   const account = await ledgerAccountOf(bankAccountId)
 
   const entry = await post({ type: 'PAYMENT', concept: `Payment of payroll ${run.period}`, reference: id, lines: [debit('employees_payable', run.net), credit(account, run.net)], seenWith: PAY })
-  return run.merge({ status, paidAt: clock.now().toISOString(), bankAccountId: bankAccountId ?? null, paymentEntryId: entry.id }).save()
+  return run.merge({ status, paidAt: Current.moment.toISOString(), bankAccountId: bankAccountId ?? null, paymentEntryId: entry.id }).save()
 }

@@ -1,5 +1,4 @@
 import { insertMany } from '#core/bulk_insert'
-import { clock } from '#core/clock'
 import { Current } from '#core/current'
 import { todayIn } from '#core/days'
 import { nextNumber, reserveLate } from '#core/numbers'
@@ -58,7 +57,7 @@ async function issue(invoice: Invoice | InvoiceFacts, lines: Line[], { customer,
 
   await reserveLate('invoices', 'journal_entries')
   const number = await nextNumber('invoices')
-  await write({ number, date, issuedAt: clock.now().toISOString(), balance: invoice.total })
+  await write({ number, date, issuedAt: Current.moment.toISOString(), balance: invoice.total })
   await post({ type: 'SALES', concept: concepts().invoice(number), reference: invoice.id, date, lines: saleOf(invoice, cost) })
   await announce('invoice.issued', { invoiceId: invoice.id })
 

@@ -1,4 +1,3 @@
-import { clock } from '#core/clock'
 import { Current } from '#core/current'
 import { todayIn } from '#core/days'
 import { zero } from '#core/decimal'
@@ -20,7 +19,7 @@ export async function voidInvoice(id: string, reason: string) {
   const { invoice, lines, customer } = await lockInvoice(id)
   const status = nextStatus(invoice, lines, 'void')
   mustBeUntouched(invoice, lines, 'void')
-  const changes = { status, voidedAt: clock.now().toISOString(), voidReason: reason, balance: zero }
+  const changes = { status, voidedAt: Current.moment.toISOString(), voidReason: reason, balance: zero }
 
   if (invoice.number === null) {
     saveLater(invoice, changes, 'voided')
