@@ -26,7 +26,7 @@ export const customerStatement = report({
   },
   columns: {
     date: cell.day,
-    type: { type: 'string', enum: ['INVOICE', 'INVOICE_VOIDED', 'PAYMENT', 'PAYMENT_VOIDED', 'CREDIT_NOTE'] },
+    type: { type: 'string', enum: ['INVOICE', 'INVOICE_CHANGED', 'INVOICE_VOIDED', 'PAYMENT', 'PAYMENT_VOIDED', 'CREDIT_NOTE'] },
     documentId: cell.id,
     number: { type: 'integer' },
     debit: cell.amount,
@@ -57,6 +57,19 @@ export const customerStatement = report({
 
 type Movement = { date: string; type: string; documentId: string; number: number; amount: Big }
 
+/**
+ * By how much the books raised or lowered an invoice on a later day, where other lines took the place of those that it had: the void of one, which
+ * is told by itself and was its last entry, is left out.
+ */
+const CHANGES = `SELECT 'INVOICE_CHANGED' AS type, d.id, d.number, e.entry_date AS day,
+    SUM(l.debit - l.credit) + CASE WHEN d.voided_at IS NOT NULL AND e.entry_date = (SELECT MAX(v.entry_date) FROM journal_entries v WHERE v.tenant_id = d.tenant_id AND v.reference = d.id) THEN d.total ELSE 0 END AS amount, NULL AS name
+   FROM invoices d
+   STRAIGHT_JOIN journal_entries e FORCE INDEX (journal_entries__reference) ON e.tenant_id = d.tenant_id AND e.reference = d.id AND e.entry_date > d.date
+   STRAIGHT_JOIN journal_lines l FORCE INDEX (PRIMARY) ON l.tenant_id = e.tenant_id AND l.entry_id = e.id
+   STRAIGHT_JOIN account_roles r ON r.tenant_id = l.tenant_id AND r.account_id = l.account_id AND r.role = 'receivable'
+  WHERE d.tenant_id = ? AND d.customer_id = ? AND d.number > 0 AND d.updated_at >= ? AND e.entry_date >= ?
+  GROUP BY d.id, d.number, e.entry_date, d.voided_at, d.total HAVING amount <> 0`
+
 /** The balance and what made it, in one statement, so that both are of the same moment. */
 async function readStatement(customerId: string, from = '1000-01-01') {
   const { tenantId, tenant } = Current
@@ -68,16 +81,24 @@ async function readStatement(customerId: string, from = '1000-01-01') {
     [
       `SELECT 'BALANCE' AS type, c.id, NULL AS number, NULL AS day, c.balance AS amount, c.name FROM customers c WHERE c.tenant_id = ? AND c.id = ? AND c.live = 1`,
       of('INVOICE', 'invoices', 'd.date', 'd.total', 'd.number > 0 AND d.date'),
+      CHANGES,
       of('INVOICE_VOIDED', 'invoices', 'd.voided_at', '-d.total', 'd.number > 0 AND d.voided_at'),
       of('PAYMENT', 'payments', 'd.date', '-d.amount', 'd.date'),
       of('PAYMENT_VOIDED', 'payments', 'd.voided_on', 'd.amount', 'd.voided_on'),
       of('CREDIT_NOTE', 'credit_notes', 'd.date', '-d.total', 'd.date'),
     ].join(' UNION ALL '),
-    [tenantId, customerId, ...[from, since, from, from, from].flatMap((day) => [tenantId, customerId, day])]
+    [tenantId, customerId, tenantId, customerId, from, tenantId, customerId, since, from, ...[since, from, from, from].flatMap((day) => [tenantId, customerId, day])]
   )
   const customer = found.find(({ type }) => type === 'BALANCE')
   if (!customer) throw notFound()
-  return { customer, movements: found.filter((row) => row !== customer).map(movementOf).sort(inOrder) }
+  return { customer, movements: asIssued(found.filter((row) => row !== customer).map(movementOf)).sort(inOrder) }
+}
+
+/** An invoice as it was on its day: its total is that of today, less what became of it on the days after. */
+function asIssued(movements: Movement[]): Movement[] {
+  const changes = Map.groupBy(movements.filter(({ type }) => type === 'INVOICE_CHANGED'), ({ documentId }) => documentId)
+  const changeOf = (id: string) => sum((changes.get(id) ?? []).map(({ amount }) => amount))
+  return movements.map((one) => (one.type === 'INVOICE' ? { ...one, amount: one.amount.minus(changeOf(one.documentId)) } : one))
 }
 
 function movementOf({ type, id, number, day, amount }: Record<string, any>): Movement {

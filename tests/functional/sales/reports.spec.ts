@@ -1,17 +1,11 @@
 import { test } from '@japa/runner'
 import { clock } from '#core/clock'
 import { addDays, startOfDay, todayIn } from '#core/days'
-import { Current } from '#core/current'
-import { execute } from '#core/database'
-import { aCustomer, aShop, issued, ok, owedBy, type Shop } from './shop.js'
+import { aCustomer, aShop, issued, ok, owedBy } from './shop.js'
 
 const ZONE = 'America/Bogota'
 const today = () => todayIn(ZONE)
 const csv = { accept: 'text/csv' }
-
-/** As if the invoice had been issued that many days ago. */
-const daysAgo = (shop: Shop, id: string, days: number) =>
-  shop.as(() => execute('UPDATE invoices SET date = ? WHERE tenant_id = ? AND id = ?', [addDays(today(), -days), Current.tenantId, id]))
 
 test.group('Receivables aging', (group) => {
   group.each.teardown(() => clock.travelTo(null))
@@ -110,12 +104,15 @@ test.group('Sales summary', () => {
   })
 })
 
-test.group('Statement of a customer', () => {
+test.group('Statement of a customer', (group) => {
+  group.each.teardown(() => clock.travelTo(null))
+
   test('all that was billed and paid, and what was owed after each', async ({ assert }) => {
     const shop = await aShop({ stock: 100 })
     const { api, customer } = shop
+    clock.travelTo(new Date(Date.now() - 20 * 86_400_000))
     const old = await issued(shop, 2)
-    await daysAgo(shop, old.id, 20)
+    clock.travelTo(null)
     const [sale, gone] = [await issued(shop, 4), await issued(shop)]
     const payment = ok(await api.post('/payments', { invoiceId: old.id, amount: 10, paymentMethod: 'CASH' }))
     const bounced = ok(await api.post('/payments', { invoiceId: sale.id, amount: 5, paymentMethod: 'CASH' }))
@@ -146,5 +143,52 @@ test.group('Statement of a customer', () => {
     assert.containsSubset(await statement(`?to=${addDays(today(), -1)}`), { openingBalance: 0, closingBalance: 59.5, totals: { debit: 59.5, credit: 0 } })
     assert.lengthOf((await api.get(`/customers/${customer.id}/statement`, csv)).text.trim().split('\r\n'), 10)
     assert.equal((await api.get('/customers/019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90/statement')).status, 404)
+  })
+
+  test('on each day it is what the books said, also of invoices that were changed since', async ({ assert }) => {
+    const shop = await aShop({ stock: 100 })
+    const { api, customer, goods } = shop
+    const [now, items] = [Date.now(), (quantity: number) => ({ items: [{ productId: goods.id, quantity }] })]
+    const day = (ago: number) => addDays(today(), -ago)
+    const travel = (ago: number) => clock.travelTo(new Date(now - ago * 86_400_000))
+
+    travel(10)
+    const [changed, gone, free] = [await issued(shop, 4), await issued(shop, 2), ok(await api.post('/invoices', { customerId: customer.id, items: [{ productId: shop.service.id, quantity: 1, unitPrice: 0 }] }))]
+    ok(await api.patch(`/invoices/${gone.id}`, items(3)))
+    travel(6)
+    ok(await api.patch(`/invoices/${changed.id}`, items(1)))
+    ok(await api.patch(`/invoices/${gone.id}`, items(5)))
+    ok(await api.patch(`/invoices/${free.id}`, items(2)))
+    travel(3)
+    ok(await api.patch(`/invoices/${changed.id}`, items(6)))
+    ok(await api.patch(`/invoices/${gone.id}`, items(1)))
+    ok(await api.post(`/invoices/${gone.id}/void`, { reason: 'x' }))
+    clock.travelTo(null)
+    ok(await api.post('/payments', { invoiceId: changed.id, amount: 100, paymentMethod: 'CASH' }))
+
+    const statement = async (query = '') => ok(await api.get(`/customers/${customer.id}/statement${query}`))
+    for (const [ago, owed] of [[11, 0], [10, 208.25], [7, 208.25], [6, 238], [4, 238], [3, 238], [1, 238], [0, 138]]) {
+      const { rows } = ok(await api.get(`/reports/trial-balance?from=2000-01-01&to=${day(ago)}`))
+      assert.equal(rows.find(({ code }: any) => code === '130505')?.closing ?? 0, owed, `the books ${ago} days ago`)
+      assert.equal((await statement(`?to=${day(ago)}`)).closingBalance, owed, `to ${ago} days ago`)
+      assert.equal((await statement(`?from=${day(ago)}`)).openingBalance, (await statement(`?to=${day(ago + 1)}`)).closingBalance, `from ${ago} days ago`)
+    }
+    assert.deepEqual(
+      (await statement()).rows.map(({ date, type, documentId, debit, credit }: any) => [date, type, documentId, debit, credit]),
+      [
+        [day(10), 'INVOICE', changed.id, 119, 0],
+        [day(10), 'INVOICE', gone.id, 89.25, 0],
+        [day(10), 'INVOICE', free.id, 0, 0],
+        [day(6), 'INVOICE_CHANGED', changed.id, 0, 89.25],
+        [day(6), 'INVOICE_CHANGED', gone.id, 59.5, 0],
+        [day(6), 'INVOICE_CHANGED', free.id, 59.5, 0],
+        [day(3), 'INVOICE_CHANGED', changed.id, 148.75, 0],
+        [day(3), 'INVOICE_CHANGED', gone.id, 0, 119],
+        [day(3), 'INVOICE_VOIDED', gone.id, 0, 29.75],
+        [day(0), 'PAYMENT', (await api.get('/payments')).body.data[0].id, 0, 100],
+      ]
+    )
+    const printed = await api.get(`/customers/${customer.id}/statement`, { accept: 'application/pdf' })
+    assert.equal(printed.status, 200)
   })
 })
