@@ -3,7 +3,7 @@ import Big from 'big.js'
 import { Current } from '#core/current'
 import { rows, selects } from '#core/database'
 import { addDays, todayIn } from '#core/days'
-import { cents } from '#core/decimal'
+import { cents, sum } from '#core/decimal'
 import { operation, pathId } from '#core/operations'
 import { notFound } from '#core/refusals'
 import { settingsIn, settingsStatement } from '#tenants/settings'
@@ -11,8 +11,8 @@ import { days360 } from '#hr/thirty_day_months'
 
 const number = (description: string) => ({ type: 'number', description })
 const vacation = {
-  accrued: number('Working days that the service up to yesterday, or to the last day, has given: by days of a year of 360'),
-  taken: number('Working days of approved vacations, those ahead included'),
+  accrued: number('Working days that the service up to yesterday, or to the last day, has given: by days of a year of 360, from the hire date on, or from the contract with which somebody came back'),
+  taken: number('Working days of approved vacations of that service, those ahead included'),
   left: number('What is left; below zero when more was granted than accrued'),
 }
 const schema = {
@@ -23,19 +23,31 @@ const schema = {
 }
 
 export const timeOffBalance = operation({ kind: 'read', status: 200, output: { schema }, summary: 'Vacation that an employee has accrued, taken and left' }, async (ctx) => {
-  const [[employee], [approved], [tenant]] = await selects([employeeStatement(pathId(ctx)), approvedStatement(pathId(ctx)), settingsStatement()])
+  const [[employee], contracts, approved, [tenant]] = await selects([employeeStatement(pathId(ctx)), contractsStatement(pathId(ctx)), approvedStatement(pathId(ctx)), settingsStatement()])
   if (!employee) throw notFound()
 
   const { vacationDaysPerYear } = settingsIn(tenant)
-  const accrued = cents(new Big(vacationDaysPerYear).times(days360(employee.hireDate, lastDayOfService(employee))).div(360))
-  const taken = new Big(approved.taken)
+  const since = comeBackOn(contracts)
+  const accrued = cents(new Big(vacationDaysPerYear).times(days360(since ?? employee.hireDate, lastDayOfService(employee))).div(360))
+  const taken = sum(approved.filter(({ startDate }) => !since || startDate >= since).map(({ days }) => new Big(days)))
   return { vacation: { accrued: accrued.toNumber(), taken: taken.toNumber(), left: accrued.minus(taken).toNumber() } }
 })
 
 type Statement = Parameters<typeof rows>
 
 const employeeStatement = (id: string): Statement => ['SELECT hire_date AS hireDate, is_active AS isActive, termination_date AS terminationDate FROM employees WHERE tenant_id = ? AND id = ? AND live = 1', [Current.tenantId, id]]
-const approvedStatement = (id: string): Statement => ["SELECT COALESCE(SUM(days), 0) AS taken FROM time_off_requests WHERE tenant_id = ? AND employee_id = ? AND type = 'VACATION' AND status = 'APPROVED'", [Current.tenantId, id]]
+const approvedStatement = (id: string): Statement => ["SELECT start_date AS startDate, days FROM time_off_requests WHERE tenant_id = ? AND employee_id = ? AND type = 'VACATION' AND status = 'APPROVED'", [Current.tenantId, id]]
+
+/** Those that have begun, in their order; one that was called off before has no days. */
+const contractsStatement = (id: string): Statement => [
+  'SELECT start_date AS startDate, end_date AS endDate FROM contracts WHERE tenant_id = ? AND employee_id = ? AND start_date <= ? AND (end_date IS NULL OR end_date >= start_date) ORDER BY start_date',
+  [Current.tenantId, id, todayIn(Current.tenant.timezone)],
+]
+
+/** The first day of the last contract before which there were days without any: what was earned before was settled when it ended. */
+function comeBackOn(contracts: Record<string, any>[]): string | undefined {
+  return contracts.findLast(({ startDate }, index) => index > 0 && contracts[index - 1].endDate && startDate > addDays(contracts[index - 1].endDate, 1))?.startDate
+}
 
 /** A day counts once it is over. */
 function lastDayOfService({ isActive, terminationDate }: Record<string, any>): string {

@@ -115,6 +115,33 @@ test.group('Vacation and timeline', () => {
     assert.equal((await api.get('/employees/019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90/time-off-balance')).status, 404)
   })
 
+  test('who comes back begins a new count with the new contract; contracts that follow each other are one service', async ({ assert, cleanup }) => {
+    const company = await aCompany()
+    const { api } = company
+    const balance = async (id: string) => ok(await api.get(`/employees/${id}/time-off-balance`)).vacation
+    cleanup(() => clock.travelTo(null))
+
+    clock.travelTo(new Date('2026-11-21T15:00:00Z'))
+    const { id } = await anEmployee(company, { hireDate: '2024-01-01' })
+    await signed(company, id, { type: 'FIXED_TERM', startDate: '2024-01-01', endDate: '2024-12-31' })
+    await signed(company, id, { startDate: '2025-01-01' })
+    const former = await requested(company, id, { startDate: '2025-03-03', endDate: '2025-03-07' })
+    ok(await api.post(`/time-off-requests/${former.id}/approve`))
+    assert.deepEqual(await balance(id), { accrued: 43.33, taken: 5, left: 38.33 })
+
+    ok(await api.post(leave(id), { isActive: false, terminationDate: '2025-06-30' }))
+    assert.deepEqual(await balance(id), { accrued: 22.5, taken: 5, left: 17.5 })
+
+    ok(await api.post(leave(id), { isActive: true }))
+    const next = await signed(company, id, { startDate: '2026-12-01' })
+    assert.equal((await balance(id)).taken, 5, 'the new contract has not begun')
+    ok(await api.delete(`/contracts/${next.id}`))
+    await signed(company, id, { startDate: '2026-05-21' })
+    const vacation = await requested(company, id, { startDate: '2027-01-04', endDate: '2027-01-08' })
+    ok(await api.post(`/time-off-requests/${vacation.id}/approve`))
+    assert.deepEqual(await balance(id), { accrued: 7.5, taken: 5, left: 2.5 })
+  })
+
   test('the timeline tells everything in one list, newest first, by pages', async ({ assert }) => {
     const company = await aStaff()
     const { api, employee, contract } = company
