@@ -22,8 +22,8 @@ export async function lockGoodsOf(lines: readonly Line[], warehouseId?: string |
 const productsOf = (lines: readonly Line[]) => lines.filter(isGoods).map(({ productId }) => productId)
 
 /** Locks goods that leave, and finds where from: the warehouse that was asked for, else the company's default. `others` are lines whose goods are locked with them. */
-export async function lockDelivery(lines: readonly Line[], asked?: string | null, others: readonly Line[] = []): Promise<{ goods: Goods; warehouseId: string | null }> {
-  const goods = await lockGoods(productsOf([...lines, ...others]), asked ? [asked] : undefined)
+export async function lockDelivery(lines: readonly Line[], asked: { warehouseId?: string | null; draft?: boolean } = {}, others: readonly Line[] = []): Promise<{ goods: Goods; warehouseId: string | null }> {
+  const goods = await lockGoods(productsOf([...lines, ...others]), asked.warehouseId ? [asked.warehouseId] : undefined)
   return { goods, warehouseId: await warehouseOf(goods.warehouses, asked, lines.some(({ isStocked }) => isStocked)) }
 }
 
@@ -34,6 +34,12 @@ export async function lockReturn(lines: readonly Line[], leftFrom: string | null
 
   const returnTo = await defaultWarehouseId(goods.warehouses)
   return { goods: goods.hasWarehouse(returnTo) ? goods : await lockGoodsOf(lines), returnTo }
+}
+
+/** 422 for a warehouse that a document has named and that was deleted since: goods do not leave from another without a word. */
+export function mustHaveWarehouse(goods: Goods | undefined, warehouseId: string | null) {
+  if (!goods || !warehouseId || goods.hasWarehouse(warehouseId)) return
+  throw invalid('warehouseId', 'NOT_FOUND', 'The warehouse of this invoice was deleted: name another one, or null for the default one')
 }
 
 /** The goods leave; each line learns what its goods cost. Answers all of that, and what was sold below zero. */

@@ -18,7 +18,7 @@ export async function holdSales(invoices: readonly NewInvoice[]): Promise<() => 
   await accountsByRole()
 
   const customers = found.map((row) => holdBalance(customerOf(row)))
-  const fallback = await defaultAmong(places, products)
+  const fallback = await defaultAmong(places, invoices.some(({ draft }) => !draft) ? products : [])
   const warehouses = [...places, ...fallback]
   const [levels] = await selects([levelsStatement(productIds, [...invoices, ...fallback.map(({ id }) => ({ warehouseId: id }))].flatMap(({ warehouseId }) => warehouseId ?? []))])
   const write = holdGoods(goodsOf([products, warehouses, levels]))

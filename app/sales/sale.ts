@@ -10,14 +10,14 @@ import { heldSale, type SaleParts } from '#sales/held_sales'
 
 export type Sale = Awaited<ReturnType<typeof readSale>>
 
-type AskedSale = { customerId: string; items: readonly { productId: string }[]; warehouseId?: string | null }
+type AskedSale = { customerId: string; items: readonly { productId: string }[]; warehouseId?: string | null; draft?: boolean }
 
 /** The customer and the goods (locked), the products, the warehouse and the rules of a document that is about to be made. */
 export async function readSale(asked: AskedSale) {
   const { warehouses, ...sale } = heldSale(asked) ?? (await readParts(asked))
   const hasGoods = sale.products.some(({ is_service: isService }) => !isService)
 
-  return { ...sale, warehouseId: await warehouseOf(warehouses, asked.warehouseId, hasGoods) }
+  return { ...sale, warehouseId: await warehouseOf(warehouses, asked, hasGoods) }
 }
 
 async function readParts({ customerId, items, warehouseId }: AskedSale): Promise<SaleParts> {
@@ -28,9 +28,13 @@ async function readParts({ customerId, items, warehouseId }: AskedSale): Promise
   return { customer: customerOf(customers[0]), products, warehouses, goods: goodsOf([products, warehouses, levels]), ...rulesOf(rules) }
 }
 
-/** From those that were found: the one that was asked for, or all, among which is the company's default. A company that sells goods gets its first warehouse by that; one that sells services needs none. */
-export async function warehouseOf(found: readonly Row[], asked: string | null | undefined, hasGoods: boolean): Promise<string | null> {
-  if (asked && !found.length) throw invalid('warehouseId', 'NOT_FOUND', 'There is no such warehouse')
+/**
+ * From those that were found: the one that was asked for, or all, among which is the company's default. A company that sells goods gets
+ * its first one by that; one that sells services needs none. A draft that names none waits for the default of when it is issued.
+ */
+export async function warehouseOf(found: readonly Row[], { warehouseId, draft = false }: Pick<AskedSale, 'warehouseId' | 'draft'>, hasGoods: boolean): Promise<string | null> {
+  if (warehouseId && !found.length) throw invalid('warehouseId', 'NOT_FOUND', 'There is no such warehouse')
+  if (draft) return warehouseId ?? null
   return hasGoods ? defaultWarehouseId(found) : (defaultOf(found) ?? null)
 }
 

@@ -69,9 +69,9 @@ async function factsAfter(changing: Changing, { items, dueDate, warehouseId, ...
 }
 
 async function warehouseAfter({ invoice, lines: before }: Changing, warehouseId: string | null | undefined, lines: Line[]) {
-  const hasGoods = lines.some(({ isStocked }) => isStocked)
+  const [draft, hasGoods] = [invoice.number === null, lines.some(({ isStocked }) => isStocked)]
   if (warehouseId === undefined || warehouseId === invoice.warehouseId) {
-    if (invoice.warehouseId || !hasGoods) return invoice.warehouseId
+    if (invoice.warehouseId || draft || !hasGoods) return invoice.warehouseId
   }
-  return (await lockDelivery(lines, warehouseId, before)).warehouseId
+  return (await lockDelivery(lines, { warehouseId, draft }, before)).warehouseId
 }

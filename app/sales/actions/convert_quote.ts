@@ -10,7 +10,7 @@ import type { Conversion } from '#sales/validators/quote'
 export async function convertQuote(id: string, { draft, warehouseId, ...details }: Conversion) {
   const { quote, status, lines, customer, allowNegative } = await lockQuote(id)
   const invoiced = quoteLifecycle.next('convert', status)
-  const sale = { customer, allowNegative, products: [], ...(await lockDelivery(lines, warehouseId)) }
+  const sale = { customer, allowNegative, products: [], ...(await lockDelivery(lines, { warehouseId, draft })) }
 
   saveLater(quote, { status: invoiced }, 'invoiced')
   return writeInvoice(sale, { notes: quote.notes, ...details, quoteId: id }, copiesOf(lines), draft)

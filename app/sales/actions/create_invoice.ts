@@ -17,7 +17,7 @@ type Details = { dueDate?: string | null; paymentMethod: PaymentMethod; notes?: 
 
 /** A new invoice, issued at once unless it is a draft. Answers it as the API shows it. */
 export async function createInvoice({ items, draft, ...details }: NewInvoice) {
-  const sale = await readSale({ ...details, items })
+  const sale = await readSale({ ...details, items, draft })
   return writeInvoice(sale, details, enteredLines(items, sale.products), draft)
 }
 

@@ -8,7 +8,7 @@ import { mustBeOpen, post } from '#accounting/ledger'
 import type { Goods } from '#inventory/stock'
 import { fieldError, ValidationFailed } from '#core/validation'
 import { mustHaveCredit, owe, type Customer } from '#sales/customer'
-import { lockDelivery, lockGoodsOf, takeOut } from '#sales/delivery'
+import { lockDelivery, lockGoodsOf, mustHaveWarehouse, takeOut } from '#sales/delivery'
 import { shownInvoice } from '#sales/invoice_answer'
 import { nextStatus } from '#sales/invoice_lifecycle'
 import { lockInvoice } from '#sales/invoice_lock'
@@ -25,9 +25,10 @@ type Terms = { customer: Customer; goods?: Goods; allowNegative: boolean }
 export async function issueInvoice(id: string) {
   const { invoice, lines, ...terms } = await lockInvoice(id)
   const status = nextStatus(invoice, lines, 'issue')
-  if (!invoice.warehouseId && lines.some(({ isStocked }) => isStocked)) invoice.warehouseId = (await lockDelivery(lines)).warehouseId
+  const delivery = !invoice.warehouseId && lines.some(({ isStocked }) => isStocked) ? await lockDelivery(lines) : undefined
+  if (delivery) invoice.warehouseId = delivery.warehouseId
 
-  return issue(invoice, lines, terms, (facts) => {
+  return issue(invoice, lines, { ...terms, goods: delivery?.goods }, (facts) => {
     const dueDate = dueDateAfter(invoice, invoice.paymentMethod, facts.date!)
     saveLater(invoice, { ...facts, dueDate, status }, 'issued')
     for (const line of lines) writeCost(line)
@@ -51,6 +52,7 @@ async function issue(invoice: Invoice | InvoiceFacts, lines: Line[], { customer,
 
   const goods = locked?.hasWarehouse(invoice.warehouseId!) ? locked : await lockGoodsOf(lines, invoice.warehouseId)
   mustBeThere(goods, lines)
+  mustHaveWarehouse(goods, invoice.warehouseId)
   const { cost, warnings } = takeOut(goods, lines, { warehouseId: invoice.warehouseId, reference: invoice.id, allowNegative })
   await goods?.settle()
   owe(customer, invoice.total)

@@ -5,7 +5,7 @@ import { mustBeOpen, post, reverse } from '#accounting/ledger'
 import type { Changing } from '#sales/actions/change_invoice'
 import { totalsOf } from '#sales/amounts'
 import { mustHaveCredit, owe } from '#sales/customer'
-import { lockReturn, takeBack, takeOut, type Warning } from '#sales/delivery'
+import { lockReturn, mustHaveWarehouse, takeBack, takeOut, type Warning } from '#sales/delivery'
 import { replaceLines, type Line } from '#sales/lines'
 import { saleOf } from '#sales/postings'
 import { saveLater } from '#sales/save_later'
@@ -19,6 +19,7 @@ export async function reissueInvoice({ invoice, lines, customers, allowNegative 
   await mustBeOpen(date)
   const { goods, returnTo } = await lockReturn([...lines, ...newLines], invoice.warehouseId)
 
+  if (newLines.some(({ isStocked }) => isStocked)) mustHaveWarehouse(goods, facts.warehouseId)
   takeBack(goods, lines, { warehouseId: returnTo, reference, reason: 'VOID' })
   const { cost, warnings } = takeOut(goods, newLines, { warehouseId: facts.warehouseId, reference, allowNegative })
 
