@@ -11,6 +11,7 @@ import { release, transactionClientOn } from '#core/lucid_transaction'
 import type { LateNumbers } from '#core/late_numbers'
 import { isContention, isPassing, OutcomeUnknown, repeated } from '#core/outages'
 import { insertHead, insertInto, quoted, valuesOf, type Row } from '#core/sql'
+import { areTaken, inTurn } from '#core/turns'
 
 /** What a dry run would have caused, by kind, such as `journal`, `stock`, `emails`, `queued`. */
 export type Effects = Record<string, unknown[]>
@@ -157,12 +158,21 @@ type Options<T> = {
  * A call inside another joins it. A deadlock, a lock that was waited for too long, a commit that came second in
  * a cluster and a connection that was cut before COMMIT run `work` again from the top, a few times, so `work` must not touch anything
  * but the database. When the answer to COMMIT is lost, `OutcomeUnknown` is thrown.
+ *
+ * Dry runs that try the same value wait for the first, and when it is rolled back meet in a deadlock, all of them: so those of a company
+ * that met are done again one after the other, and others behind them.
  */
 export async function transaction<T>(work: () => Promise<T>, options: Options<T> = {}): Promise<T> {
   if (Current.unit) return work()
 
+  let hasMet = false
+  const run = () => once(work, options)
   return repeated(
-    () => once(work, options),
+    () => {
+      const takesTurns = options.dryRun && (hasMet || areTaken(Current.tenantId))
+      hasMet = true
+      return takesTurns ? inTurn(Current.tenantId, run) : run()
+    },
     (error) => Boolean(options.isUnique) && error instanceof OutcomeUnknown
   )
 }
