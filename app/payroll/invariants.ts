@@ -1,7 +1,9 @@
 /** What must always be true of payroll: each with its two sides, at one moment, and what breaks it. */
+import Big from 'big.js'
 import { defineInvariant } from '#accounting/integrity'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
+import { sum } from '#core/decimal'
 
 /** To be called once, when the process starts. */
 export function definePayrollInvariants() {
@@ -30,9 +32,9 @@ function entriesAreRuns() {
 /** `pairs` gives what a run holds and what its parts add up to. */
 async function compared(pairs: string) {
   const found = await rows(pairs, Array.from(pairs.matchAll(/\?/g), () => Current.tenantId))
-  const total = (side: 'held' | 'counted') => found.reduce((sum, row) => sum + Math.round(Number(row[side]) * 100), 0) / 100
+  const total = (side: 'held' | 'counted') => sum(found.map((row) => new Big(row[side])))
   const broken = found
-    .filter(({ held, counted }) => Number(held) !== Number(counted))
+    .filter(({ held, counted }) => !new Big(held).eq(counted))
     .map(({ id, period, held, counted }) => ({ payrollRunId: id, period, held: Number(held), counted: Number(counted) }))
   return { left: total('held'), right: total('counted'), broken }
 }
