@@ -9,7 +9,7 @@ import { isUuid } from '#core/fields'
 import { askedBy, cursorOf, LIST_META, readCursor, toldBehind, toldByPage } from '#core/list_links'
 import { operation, pathId } from '#core/operations'
 import { preferencesOf } from '#core/preferences'
-import { cursor, dayFilter, described, limit, page, queryOf } from '#core/query_fields'
+import { cursor, dayFilter, described, limit, page, queryOf, sortedBy } from '#core/query_fields'
 import { notFound } from '#core/refusals'
 import type { HttpContext } from '@adonisjs/core/http'
 import { dayBefore, sumsOfAccount } from '#accounting/balances'
@@ -19,6 +19,7 @@ const query = queryOf({
   to: described('The last day.', dayFilter()),
   page,
   limit,
+  sort: sortedBy(['entryDate'], 'Oldest first'),
   cursor,
 })
 
@@ -54,96 +55,115 @@ export const accountLedger = operation({ kind: 'read', status: 200, parameters: 
   return ledgerOf(pathId(ctx), ctx)
 })
 
-type Range = { accountId: string; from: string; to: string; limit: number }
+type Range = { accountId: string; from: string; to: string; limit: number; descending: boolean }
 
-/** A page of lines, and by how much the account had moved before it: since `from`, or where the cursor told. */
+/** A page of lines, and by how much the account had moved before it, in the direction in which it is read: since the first of all, or where the cursor told. */
 type Page = { lines: Record<string, any>[]; moved: Big; meta: Record<string, unknown>; link?: string }
 
 /** The answer for one account, as the query string asks. */
 export async function ledgerOf(accountId: string, ctx: HttpContext) {
-  const { from = null, to = '9999-12-31', page = 1, limit = 20, cursor } = query.parse(ctx.request.qs(), preferencesOf(ctx))
+  const { from = null, to = '9999-12-31', page = 1, limit = 20, sort, cursor } = query.parse(ctx.request.qs(), preferencesOf(ctx))
   const [account] = await rows('SELECT id, code, name, nature FROM accounts WHERE tenant_id = ? AND id = ?', [Current.tenantId, accountId])
   if (!account) throw notFound()
 
   const sign = account.nature === 'DEBIT' ? 1 : -1
-  const range = { accountId, from: from ?? '1000-01-01', to, limit }
+  const descending = sort?.[0].descending ?? false
+  const range = { accountId, from: from ?? '1000-01-01', to, limit, descending }
   const place = cursor ? placeOf(cursor, range) : undefined
   const [before, through, reached] = await sumsOfAccount(accountId, from && dayBefore(from), to, place ? dayBefore(place.day) : null)
   const { lines, moved, meta, link } = cursor === undefined ? await byPage(range, page, ctx) : await behind(range, place, ctx)
   if (link) ctx.response.header('Link', link)
 
-  const opening = net(before)
-  let balance = (place ? net(reached) : opening).plus(moved).times(sign)
-  const data = lines.map(({ debit, credit, line: _, ...line }) => {
-    balance = balance.plus(new Big(debit).minus(credit).times(sign))
-    return { ...line, number: Number(line.number), debit: Number(debit), credit: Number(credit), balance: inJson(balance) }
-  })
+  const start = net(place ? reached : descending ? through : before)
 
   return {
     account,
     from,
     to: to === '9999-12-31' ? todayIn(Current.tenant.timezone) : to,
-    opening: inJson(opening.times(sign)),
+    opening: inJson(net(before).times(sign)),
     closing: inJson(net(through).times(sign)),
     totals: allInJson({ debit: through.debit.minus(before.debit), credit: through.credit.minus(before.credit) }),
-    data,
+    data: withBalances(lines, start.plus(moved).times(sign), sign, descending),
     meta,
   }
 }
 
 const net = ({ debit, credit }: { debit: Big; credit: Big }) => debit.minus(credit)
 
-const ORDER = 'ORDER BY l.entry_date, l.entry_id, l.line'
+/** The balance after a line is the same in both orders: read backwards, it is what the line before it began with. */
+function withBalances(lines: Record<string, any>[], start: Big, sign: number, descending: boolean) {
+  let balance = start
+
+  return lines.map(({ debit, credit, line: _, ...line }) => {
+    const moved = new Big(debit).minus(credit).times(sign)
+    const after = descending ? balance : balance.plus(moved)
+    balance = descending ? balance.minus(moved) : after
+    return { ...line, number: Number(line.number), debit: Number(debit), credit: Number(credit), balance: inJson(after) }
+  })
+}
+
+const orderOf = ({ descending }: Range) => (descending ? 'ORDER BY l.entry_date DESC, l.entry_id DESC, l.line DESC' : 'ORDER BY l.entry_date, l.entry_id, l.line')
 const RANGE = 'FROM journal_lines l WHERE l.tenant_id = ? AND l.account_id = ? AND l.entry_date BETWEEN ? AND ?'
 
 const bindingsOf = ({ accountId, from, to }: Range) => [Current.tenantId, accountId, from, to]
 
 /** Lines are picked from the covering index, and only those are read. */
-function linesStatement(picked: string, bindings: readonly unknown[]): Statement {
+function linesStatement(range: Range, picked: string, bindings: readonly unknown[]): Statement {
   return [
     `SELECT e.id AS entryId, e.number, e.entry_date AS entryDate, e.entry_type AS entryType, e.concept, e.reference, l.description, l.debit, l.credit, l.line
        FROM (SELECT l.entry_id, l.line ${picked}) page
        JOIN journal_lines l ON l.tenant_id = ? AND l.entry_id = page.entry_id AND l.line = page.line
-       JOIN journal_entries e ON e.tenant_id = l.tenant_id AND e.id = l.entry_id ${ORDER}`,
+       JOIN journal_entries e ON e.tenant_id = l.tenant_id AND e.id = l.entry_id ${orderOf(range)}`,
     [...bindings, Current.tenantId],
   ]
 }
 
 async function byPage(range: Range, page: number, ctx: HttpContext): Promise<Page> {
-  const { limit } = range
-  const [bindings, offset] = [bindingsOf(range), (page - 1) * limit]
-  const [[count], skipped, lines] = await selects([
+  const { limit, descending } = range
+  const [bindings, order, offset] = [bindingsOf(range), orderOf(range), (page - 1) * limit]
+  const [[count], [skipped], lines] = await selects([
     [`SELECT COUNT(*) AS total ${RANGE}`, bindings],
-    [`SELECT SUM(debit - credit) AS net FROM (SELECT l.debit, l.credit ${RANGE} ${ORDER} LIMIT ${offset}) before_page`, bindings],
-    linesStatement(`${RANGE} ${ORDER} LIMIT ${limit} OFFSET ${offset}`, bindings),
+    [`SELECT SUM(debit - credit) AS net FROM (SELECT l.debit, l.credit ${RANGE} ${order} LIMIT ${offset}) before_page`, bindings],
+    linesStatement(range, `${RANGE} ${order} LIMIT ${limit} OFFSET ${offset}`, bindings),
   ])
 
-  return { lines, moved: sumOf(skipped), ...toldByPage(askedBy(ctx), { page, limit, total: Number(count.total) }) }
+  return { lines, moved: new Big(skipped.net ?? 0).times(descending ? -1 : 1), ...toldByPage(askedBy(ctx), { page, limit, total: Number(count.total) }) }
 }
 
 /** The line that a page ended with. */
 type Place = { day: string; entryId: string; line: number }
 
-function placeOf(cursor: string, { from, to }: Range): Place {
-  const [day, entryId, line] = readCursor(cursor, ([day, entryId, line, ...more]) => {
-    return typeof day === 'string' && readDay(day) === day && day >= from && day <= to && isUuid(String(entryId)) && Number.isSafeInteger(line) && !more.length
+/** How a cursor of the reverse order ends, so that it is not taken for one of the other. */
+const orderIn = ({ descending }: Range) => (descending ? ['-entryDate'] : [])
+
+function placeOf(cursor: string, range: Range): Place {
+  const [day, entryId, line] = readCursor(cursor, ([day, entryId, line, ...order]) => {
+    return typeof day === 'string' && readDay(day) === day && day >= range.from && day <= range.to && isUuid(String(entryId)) && Number.isSafeInteger(line) && order.join() === orderIn(range).join()
   })
   return { day, entryId, line } as Place
 }
 
 /** What follows a line costs what the first page costs: up to the day before, sums are kept; of that day they are added up. */
 async function behind(range: Range, place: Place | undefined, ctx: HttpContext): Promise<Page> {
-  const { limit } = range
+  const { limit, descending } = range
   const bindings = bindingsOf(range)
-  const { day, entryId, line } = place ?? { day: range.from, entryId: '', line: 0 }
-  const at = [day, day, entryId, entryId, line]
-  const [skipped, found] = await selects([
-    [`SELECT SUM(l.debit - l.credit) AS net ${RANGE} AND l.entry_date = ? AND (l.entry_id < ? OR (l.entry_id = ? AND l.line <= ?))`, [...bindings, day, entryId, entryId, line]],
-    linesStatement(`${RANGE} AND l.entry_date >= ? AND (l.entry_date > ? OR l.entry_id > ? OR (l.entry_id = ? AND l.line > ?)) ${ORDER} LIMIT ${limit + 1}`, [...bindings, ...at]),
+  const [further, ...at] = place ? furtherThan(place, descending ? '<' : '>') : ['']
+  const [found, [skipped] = []] = await selects([
+    linesStatement(range, `${RANGE} ${further} ${orderOf(range)} LIMIT ${limit + 1}`, [...bindings, ...at]),
+    ...(place ? [movedBefore(place, descending ? '<' : '<=', bindings)] : []),
   ])
-  const { page: lines, meta, link } = toldBehind(askedBy(ctx), found, limit, (last) => cursorOf([last.entryDate, last.entryId, last.line]))
+  const { page: lines, meta, link } = toldBehind(askedBy(ctx), found, limit, (last) => cursorOf([last.entryDate, last.entryId, last.line, ...orderIn(range)]))
 
-  return { lines, moved: sumOf(skipped), meta, link }
+  return { lines, moved: new Big(skipped?.net ?? 0), meta, link }
 }
 
-const sumOf = ([{ net: value }]: Record<string, any>[]) => new Big(value ?? 0)
+const furtherThan = ({ day, entryId, line }: Place, than: '<' | '>'): [string, ...unknown[]] => [
+  `AND l.entry_date ${than}= ? AND (l.entry_date ${than} ? OR l.entry_id ${than} ? OR (l.entry_id = ? AND l.line ${than} ?))`,
+  ...[day, day, entryId, entryId, line],
+]
+
+/** What the lines of its day before the place have moved; with it, or without. */
+const movedBefore = ({ day, entryId, line }: Place, upTo: '<' | '<=', bindings: readonly unknown[]): Statement => [
+  `SELECT SUM(l.debit - l.credit) AS net ${RANGE} AND l.entry_date = ? AND (l.entry_id < ? OR (l.entry_id = ? AND l.line ${upTo} ?))`,
+  [...bindings, day, entryId, entryId, line],
+]

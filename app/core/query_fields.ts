@@ -77,7 +77,7 @@ export const textFilter = (max = 255): QueryField<string> => ({
 
 /** A code that the product has coined, such as the name of an entity: ASCII, as its column is. */
 export const codeFilter = (max = 64): QueryField<string> => ({
-  schema: { type: 'string', maxLength: max },
+  schema: { type: 'string', maxLength: max, pattern: '^[ -~]*$' },
   read: (text, refuse) => (text.length <= max && /^[\x20-\x7e]*$/.test(text) ? text : refuse('INVALID', `must be a code of at most ${max} letters, digits and signs`)),
 })
 
@@ -129,7 +129,7 @@ export function listQuery<const Names extends readonly string[], F extends Query
   search?: string
   filters?: F
 }) {
-  const own: QueryFields = { page, limit, sort: sortField(sorts), cursor, ...(search && { search: described(`Looks in ${search}.`, textFilter()) }) }
+  const own: QueryFields = { page, limit, sort: sortedBy(sorts), cursor, ...(search && { search: described(`Looks in ${search}.`, textFilter()) }) }
   const ownNames = Object.keys(own)
   const all = queryOf({ ...own, ...filters })
 
@@ -200,10 +200,11 @@ function refusing(name: string, errors: FieldError[]): Refuse {
   return (code, says) => void errors.push(fieldError([name], code, `${name} ${says}.`)) as undefined
 }
 
-function sortField(names: readonly string[]): QueryField<Sort[]> {
+/** The fields that a list may be sorted by, each once; `otherwise` says its order without it. */
+export function sortedBy(names: readonly string[], otherwise = 'Newest first'): QueryField<Sort[]> {
   return {
     schema: { type: 'string', ...(names.length > 0 && { examples: [`-${names[0]}`] }) },
-    description: `A comma list of ${names.join(', ')}; \`-\` first for descending. Newest first by default.`,
+    description: `A comma list of ${names.join(', ')}; \`-\` first for descending. ${otherwise} by default.`,
     read(text, refuse) {
       const sorts: Sort[] = []
 

@@ -13,7 +13,7 @@ import { isUuid } from '#core/fields'
 import { askedBy, cursorOf, LIST_META, readCursor, toldBehind, toldByPage } from '#core/list_links'
 import { operation, pathId } from '#core/operations'
 import { preferencesOf } from '#core/preferences'
-import { cursor, limit, page, queryOf } from '#core/query_fields'
+import { cursor, limit, page, queryOf, sortedBy } from '#core/query_fields'
 import type { RecordDefinition } from '#core/record'
 import { notFound } from '#core/refusals'
 import { name } from '#core/sql'
@@ -47,7 +47,7 @@ export function addToTimeline(kind: TimelineKind) {
   kinds.push(kind)
 }
 
-const query = queryOf({ page, limit, cursor })
+const query = queryOf({ page, limit, sort: sortedBy(['date']), cursor })
 
 const entry = {
   type: { type: 'string', description: 'CONTRACT, SALARY_INCREASE, TIME_OFF, ABSENCE, DISCIPLINARY_PROCESS or ASSET', examples: ['CONTRACT'] },
@@ -65,39 +65,44 @@ const schema = {
   required: ['data', 'meta'],
 }
 
-export const timeline = operation({ kind: 'read', status: 200, parameters: query.parameters, output: { schema }, summary: 'All that happened to an employee, newest first' }, async (ctx) => {
-  const { page = 1, limit = 20, cursor } = query.parse(ctx.request.qs(), preferencesOf(ctx))
+export const timeline = operation({ kind: 'read', status: 200, parameters: query.parameters, output: { schema }, summary: 'All that happened to an employee' }, async (ctx) => {
+  const { page = 1, limit = 20, sort, cursor } = query.parse(ctx.request.qs(), preferencesOf(ctx))
+  const order = sort?.[0].descending === false ? OLDEST_FIRST : NEWEST_FIRST
   const [person] = await rows('SELECT id, user_id AS userId FROM employees WHERE tenant_id = ? AND id = ? AND live = 1', [Current.tenantId, pathId(ctx)])
   if (!person) throw notFound()
 
-  const { keys, meta, link } = cursor === undefined ? await byPage(person as Person, page, limit, ctx) : await behind(person as Person, cursor, limit, ctx)
+  const { keys, meta, link } = cursor === undefined ? await byPage(person as Person, order, page, limit, ctx) : await behind(person as Person, order, cursor, limit, ctx)
   if (link) ctx.response.header('Link', link)
   return { data: await entriesOf(keys), meta }
 })
 
 type Key = { type: string; date: string; id: string }
 
-async function byPage(person: Person, page: number, limit: number, ctx: HttpContext) {
+/** `marks` end the cursors of the order that is not the usual one, so that none is taken for the other's. */
+type Order = { sql: string; further: '<' | '>'; marks: string[] }
+
+const NEWEST_FIRST: Order = { sql: 'ORDER BY date DESC, id DESC', further: '<', marks: [] }
+const OLDEST_FIRST: Order = { sql: 'ORDER BY date, id', further: '>', marks: ['date'] }
+
+async function byPage(person: Person, { sql: order }: Order, page: number, limit: number, ctx: HttpContext) {
   const [all, bindings] = entriesWith(person)
   const [keys, [count]] = await selects([
-    [`${all} ${ORDER} LIMIT ${limit} OFFSET ${(page - 1) * limit}`, bindings],
+    [`${all} ${order} LIMIT ${limit} OFFSET ${(page - 1) * limit}`, bindings],
     [`SELECT COUNT(*) AS total FROM (${all}) entries`, bindings],
   ])
 
   return { keys: keys as Key[], ...toldByPage(askedBy(ctx), { page, limit, total: Number(count.total) }) }
 }
 
-async function behind(person: Person, cursor: string, limit: number, ctx: HttpContext) {
+async function behind(person: Person, { sql: order, further, marks }: Order, cursor: string, limit: number, ctx: HttpContext) {
   const [all, bindings] = entriesWith(person)
-  const place = cursor && readCursor(cursor, ([day, id, ...more]) => typeof day === 'string' && readDay(day) === day && isUuid(String(id)) && !more.length)
-  const [where, ...at] = place ? ['WHERE date < ? OR (date = ? AND id < ?)', place[0], place[0], place[1]] : ['']
-  const found = (await rows(`SELECT * FROM (${all}) entries ${where} ${ORDER} LIMIT ${limit + 1}`, [...bindings, ...at])) as Key[]
-  const { page: keys, meta, link } = toldBehind(askedBy(ctx), found, limit, ({ date, id }) => cursorOf([date, id]))
+  const place = cursor && readCursor(cursor, ([day, id, ...more]) => typeof day === 'string' && readDay(day) === day && isUuid(String(id)) && more.join() === marks.join())
+  const [where, ...at] = place ? [`WHERE date ${further} ? OR (date = ? AND id ${further} ?)`, place[0], place[0], place[1]] : ['']
+  const found = (await rows(`SELECT * FROM (${all}) entries ${where} ${order} LIMIT ${limit + 1}`, [...bindings, ...at])) as Key[]
+  const { page: keys, meta, link } = toldBehind(askedBy(ctx), found, limit, ({ date, id }) => cursorOf([date, id, ...marks]))
 
   return { keys, meta, link }
 }
-
-const ORDER = 'ORDER BY date DESC, id DESC'
 
 /** SQL of the keys of all that there is. */
 function entriesWith(person: Person): [sql: string, bindings: unknown[]] {

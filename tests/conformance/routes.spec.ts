@@ -105,6 +105,14 @@ test.group('Routes', () => {
     }
   })
 
+  test('whatever has pages is sorted and has cursors', ({ assert }) => {
+    const parametersOf = ({ declaration }: Endpoint) => declaration?.parameters?.map(({ name }) => name) ?? []
+    const paged = endpoints().filter((endpoint) => parametersOf(endpoint).includes('page'))
+
+    assert.isAbove(paged.length, 50)
+    for (const endpoint of paged) assert.includeMembers(parametersOf(endpoint), ['limit', 'sort', 'cursor'], spoken(endpoint))
+  })
+
   test('every list honours limit, sort and cursor, and is the company\'s own', async ({ assert }) => {
     const [ours, theirs] = [await aCompany(), await aCompany()]
 

@@ -85,7 +85,31 @@ test.group('Accounts', () => {
     assert.deepEqual(data.map(({ balance }: any) => balance), whole.data.slice(3).map(({ balance }: any) => balance + 1000))
 
     isInvalid(assert, await api.get(`${path}?cursor=${first.meta.nextCursor}&from=2026-06-01`), 'cursor', 'INVALID')
+    isInvalid(assert, await api.get(`${path}?cursor=${first.meta.nextCursor}&sort=-entryDate`), 'cursor', 'INVALID')
     isInvalid(assert, await api.get(`${path}?cursor=${Buffer.from('["2026-05-10T00:00:00Z","x",1]').toString('base64url')}`), 'cursor', 'INVALID')
+  })
+
+  test('its ledger is read from its end, too, with the balance after each line', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const days = ['2026-01-31', '2026-05-10', '2026-05-10', '2026-05-10', '2026-05-20', '2026-06-30', '2026-07-01']
+    for (const [index, entryDate] of days.entries()) assert.equal((await api.post('/journal-entries', await anEntry(company, 10.25 * (index + 1), { entryDate }))).status, 201)
+
+    for (const path of [`/accounts/${await accountNamed(company, '311505')}/ledger`, `/accounts/${await accountNamed(company, '110505')}/ledger`]) {
+      for (const range of ['', '&from=2026-05-10', '&from=2026-02-01&to=2026-06-30', '&to=2026-05-10']) {
+        const { data, ...told } = (await api.get(`${path}?sort=entryDate${range}`)).body
+        const { data: backwards, ...toldBackwards } = (await api.get(`${path}?sort=-entryDate${range}`)).body
+        assert.deepEqual([backwards, toldBackwards], [data.toReversed(), told], range)
+
+        for (const limit of [1, 2, 3]) {
+          assert.deepEqual(await readAll(api, path, `sort=-entryDate&limit=${limit}${range}`), backwards)
+          assert.deepEqual((await api.get(`${path}?sort=-entryDate&page=2&limit=${limit}${range}`)).body.data, backwards.slice(limit, 2 * limit))
+        }
+      }
+      const { nextCursor } = (await api.get(`${path}?sort=-entryDate&limit=3&cursor=`)).body.meta
+      isInvalid(assert, await api.get(`${path}?cursor=${nextCursor}`), 'cursor', 'INVALID')
+      for (const sort of ['nothing', 'createdAt', 'entryDate,entryDate']) isInvalid(assert, await api.get(`${path}?sort=${sort}`), 'sort', 'INVALID_CHOICE')
+    }
   })
 
   test('a parent that loses its last child takes postings again', async ({ assert }) => {

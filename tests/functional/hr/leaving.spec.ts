@@ -168,6 +168,11 @@ test.group('Vacation and timeline', () => {
     assert.equal((await api.get(`${path}?limit=2&page=2`)).headers.get('link'), ['first', 'prev', 'next', 'last'].map((rel, at) => `</api/v1${path}?limit=2&page=${[1, 1, 3, 3][at]}>; rel="${rel}"`).join(', '))
     for (const limit of [1, 2, 5]) assert.deepEqual(await readAll(api, path, `limit=${limit}`), all.data)
     for (const cursor of ['x', Buffer.from('["2025-07-01","x"]').toString('base64url')]) isInvalid(assert, await api.get(`${path}?cursor=${cursor}`), 'cursor', 'INVALID')
+    assert.deepEqual(ok(await api.get(`${path}?sort=date`)).data, all.data.toReversed())
+    for (const limit of [1, 2, 5]) assert.deepEqual(await readAll(api, path, `sort=date&limit=${limit}`), all.data.toReversed())
+    const { nextCursor } = ok(await api.get(`${path}?sort=date&limit=1&cursor=`)).meta
+    isInvalid(assert, await api.get(`${path}?cursor=${nextCursor}`), 'cursor', 'INVALID')
+    isInvalid(assert, await api.get(`${path}?sort=type`), 'sort', 'INVALID_CHOICE')
     assert.equal((await api.get(`${path}?limit=101`)).status, 422)
     assert.equal((await (await aCompany()).api.get(path)).status, 404)
   })
