@@ -100,6 +100,20 @@ test.group('The description of the API', () => {
     for (const response of Object.values<any>(document.components.responses)) assert.property(response.content, 'application/problem+json')
   })
 
+  test('what examples of bodies name can be sent: nothing that an update cannot change, one holder of a seat', async ({ assert }) => {
+    const { operations } = await description()
+    const exampleOf = (key: string) => operations.find((operation) => operation.key === key)!.requestBody.content['application/json'].example
+
+    for (const { methods, pattern, handler } of routes()) {
+      const { kind, input } = (handler as any).declaration
+      if (kind !== 'update' || !input?.immutableFields) continue
+      const key = `${methods.find((method: string) => method !== 'HEAD')} ${pattern.slice('/api/v1'.length).replace(/:(\w+)/g, '{$1}')}`
+      assert.deepEqual(Object.keys(exampleOf(key)).filter((field) => input.immutableFields.includes(field)), [], key)
+    }
+    assert.deepEqual(Object.keys(exampleOf('PATCH /payments/{id}')), ['reference', 'notes'])
+    for (const verb of ['assign', 'return']) assert.containsSubset(exampleOf(`POST /licenses/{id}/${verb}`), { userId: null, employeeId: null })
+  })
+
   test('every example fits its schema, and the example of a create is taken', async ({ assert }) => {
     const { document, operations } = await description()
     const { api } = await aCompany()

@@ -53,11 +53,13 @@ function inputName(name: string, { kind, output }: Declaration) {
   return `${string.pascalCase(name)}Input`
 }
 
-/** An update shows a few fields only: it need not carry the others. */
-function inputExample(schema: JsonSchema, { output }: Declaration, isUpdate: boolean) {
+/** An update shows a few fields only, of those that it can change: it need not carry the others. */
+function inputExample(schema: JsonSchema, { input, output }: Declaration, isUpdate: boolean) {
   const example = exampleOf(schema, '', output ? shownBy(output.schema) : {})
   if (!isUpdate || typeof example !== 'object') return example
-  return Object.fromEntries(Object.entries(example!).slice(0, 3))
+
+  const changed = Object.entries(example!).filter(([field]) => !input?.immutableFields?.includes(field))
+  return Object.fromEntries(changed.slice(0, 3))
 }
 
 /* The answer */
