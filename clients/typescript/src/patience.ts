@@ -34,7 +34,8 @@ function isWorthRepeating(answer: unknown, { method, headers, signal }: Request)
 
 function waited(retryAfter: string | null, attempt: number, signal: AbortSignal): Promise<void> {
   const wished = Number(retryAfter) * 1000
-  const ms = Math.min(wished > 0 ? wished : FIRST_WAIT_MS * 2 ** attempt * (0.5 + Math.random()), LONGEST_WAIT_MS)
+  // Asking before the server wishes, such as within the minute of a rate limit, would only be refused again.
+  const ms = wished > 0 ? wished : Math.min(FIRST_WAIT_MS * 2 ** attempt * (0.5 + Math.random()), LONGEST_WAIT_MS)
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms)
     signal.addEventListener('abort', () => (clearTimeout(timer), reject(signal.reason)), { once: true })

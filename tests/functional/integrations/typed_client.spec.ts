@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { execFile } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
@@ -73,5 +74,27 @@ test.group('The typed client', () => {
     await assert.rejects(() => away.get('/customers'), 'fetch failed')
     await oficio.delete('/customers/{id}', { params: { path: { id: first.id } } })
     assert.equal((await oficio.get('/customers/{id}', { params: { path: { id: first.id } } }).catch((error: any) => error)).status, 404)
+  })
+
+  test('what the server wishes is waited for, also the whole minute of a rate limit; without a wish waits grow, up to half a minute', async ({ assert }) => {
+    const { createOficio } = await theClient()
+    const answers = [{ 'retry-after': '57' }, {}, {}].map((headers) => new Response('{}', { status: 429, headers: headers as Record<string, string> }))
+    const oficio = createOficio({ baseUrl: ORIGIN, apiKey: 'x', retries: 3, fetch: async () => answers.shift() ?? Response.json({ data: [] }) })
+
+    const waits: number[] = []
+    const within = new AsyncLocalStorage<number[]>() // others in this process wait as they are used to
+    const { setTimeout } = globalThis
+    globalThis.setTimeout = ((work: () => void, ms: number, ...more: []) => {
+      const told = within.getStore()
+      told?.push(ms)
+      return setTimeout(work, told ? 0 : ms, ...more)
+    }) as typeof setTimeout
+    try {
+      await within.run(waits, () => oficio.get('/customers'))
+    } finally {
+      globalThis.setTimeout = setTimeout
+    }
+    assert.equal(waits[0], 57_000)
+    assert.isTrue(waits.length === 3 && waits.slice(1).every((ms) => ms < 30_000), String(waits))
   })
 })
