@@ -51,6 +51,8 @@ test.group('Exports', (group) => {
     await aWorker({ queues: ['exports', 'imports'] })
     await eventually('it is done', async () => ok(await company.api.get(`/exports/${asked.body.id}`)).status === 'COMPLETED')
 
+    const strict = await company.api.get(`/exports/${asked.body.id}/download?as=zip`, { prefer: 'handling=strict' })
+    assert.containsSubset(strict.body, { code: 'VALIDATION_FAILED', errors: [{ field: 'as', code: 'UNKNOWN_FIELD' }] })
     const file = await company.api.get(`/exports/${asked.body.id}/download`)
     assert.containsSubset(ok(await company.api.get(`/exports/${asked.body.id}`)), { rows: 3, fileSize: Buffer.byteLength(file.text), allowedActions: [] })
     assert.equal(file.headers.get('content-disposition'), 'attachment; filename="customers.csv"')

@@ -75,14 +75,14 @@ function responsesOf(endpoint: Endpoint, method: string, schemas: Schemas) {
     (status === 201 || status === 202) && 'Location',
     parameters?.some(({ name }) => name === 'cursor') && 'Link',
     answers?.[status]?.content && 'Content-Disposition',
-    (method === 'GET' ? Boolean(parameters?.length) : !isOpen) && 'Preference-Applied',
+    (method === 'GET' || !isOpen) && 'Preference-Applied',
     method === 'POST' && !isOpen && 'Idempotent-Replayed'
   )
   const content = { ...(output && status !== 204 && { 'application/json': jsonContent(declaration, name, schemas) }), ...contentOf(answers?.[status]?.content) }
 
   return {
     [status]: { description: answers?.[status]?.description ?? outcomeOf(declaration), headers, ...(Object.keys(content).length && { content }) },
-    ...(kind === 'read' && hasVersion && { 304: { description: 'The caller has this version.', headers: headersWith('ETag') } }),
+    ...(kind === 'read' && hasVersion && { 304: { description: 'The caller has this version.', headers: headersWith('ETag', 'Preference-Applied') } }),
   }
 }
 

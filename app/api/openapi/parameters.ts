@@ -56,7 +56,7 @@ function headersOf({ isOpen, asks, declaration }: Endpoint, method: string) {
     ['IfMatch', isOfVersion(declaration)],
     ['IfNoneMatch', declaration?.kind === 'read' && answersVersion(declaration)],
     ['Prefer', isWrite && !isOpen],
-    ['PreferStrict', !isWrite && Boolean(declaration?.parameters?.length)],
+    ['PreferStrict', !isWrite],
   ]
   return names.filter(([, applies]) => applies).map(([name]) => refTo(name))
 }

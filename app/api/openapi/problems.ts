@@ -120,7 +120,7 @@ export function problemsOf({ pattern, isOpen, asks, declaration }: Endpoint, met
     [412, isOfVersion(declaration)],
     [413, isWrite],
     [415, isWrite],
-    [422, isWrite || Boolean(declaration?.parameters?.length)],
+    [422, true],
     [429, true],
     [500, true],
     [503, true],

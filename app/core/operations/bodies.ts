@@ -26,7 +26,7 @@ export function nothingOf(ctx: HttpContext): Promise<void> {
   })
 }
 
-/** Parameters of a write that takes none are ignored, or refused in strict handling; a deletion finds its record first. */
+/** Parameters of what takes none are ignored, or refused in strict handling; a deletion finds its record first. */
 export async function refuseParameters(ctx: HttpContext): Promise<void> {
   if (!preferencesOf(ctx).strict) return
   const errors = Object.keys(ctx.request.qs()).map((name) => fieldError([name], 'UNKNOWN_FIELD', `${name} is not a parameter of this operation.`))

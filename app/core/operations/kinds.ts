@@ -1,4 +1,5 @@
 /** The usual kinds of endpoints. */
+import type { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 import type { Condition, defineList } from '#core/list'
@@ -18,7 +19,16 @@ export function operation(declaration: Declaration, handler: Handler): Operation
     if (asksNothing) await refuseParameters(ctx)
     return handler(ctx)
   }
-  return Object.assign((ctx: HttpContext) => (isRead(ctx) ? handler(ctx) : write(ctx)), { declaration })
+  // What is not there is a 404, whatever the address says beside; only reading tells.
+  const read = async (ctx: HttpContext) => {
+    const answer = await handler(ctx)
+    await refuseParameters(ctx).catch((refusal) => {
+      (ctx.response.outgoingStream as Readable | undefined)?.destroy() // a file that is not sent then
+      throw refusal
+    })
+    return answer
+  }
+  return Object.assign((ctx: HttpContext) => (isRead(ctx) ? (asksNothing ? read : handler)(ctx) : write(ctx)), { declaration })
 }
 
 const isRead = ({ request }: HttpContext) => ['GET', 'HEAD'].includes(request.method())

@@ -54,6 +54,25 @@ test.group('Unknown fields', () => {
     assert.equal((await api.post(issue, { id: draft.id, dueDate: '2030-01-01' })).body.status, 'ISSUED')
   })
 
+  test('in the address of a read they are ignored and refused likewise; what is not there is not found', async ({ assert }) => {
+    const { api } = await aCompany()
+    const { body: customer } = await api.post('/customers', aCustomer())
+    const { body: invoice } = await api.post('/invoices', { customerId: customer.id, items: [(await api.post('/products', aProduct({ isService: true }))).body.id] })
+
+    for (const path of [`/customers/${customer.id}`, `/invoices/${invoice.id}/pdf`, '/settings/tenant', '/modules', '/meta/state-machines', '/auth/me', '/imports/templates/customers', '/reports/integrity']) {
+      const refused = await api.get(`${path}?expand=lines`, STRICT)
+      isInvalid(assert, refused, 'expand', 'UNKNOWN_FIELD')
+      assert.equal(refused.headers.get('content-type'), 'application/problem+json; charset=utf-8', path)
+      assert.equal(refused.headers.get('preference-applied'), 'handling=strict')
+      assert.isNull(refused.headers.get('etag'))
+
+      assert.equal((await api.get(`${path}?expand=lines`)).status, 200)
+      const strict = await api.get(path, STRICT)
+      assert.deepEqual([strict.status, strict.headers.get('preference-applied')], [200, 'handling=strict'], path)
+    }
+    assert.equal((await api.get(`/customers/${NOBODYS_ID}?expand=lines`, STRICT)).status, 404)
+  })
+
   test('both preferences may be asked for at once', async ({ assert }) => {
     const { api } = await aCompany()
 
