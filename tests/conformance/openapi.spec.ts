@@ -100,6 +100,15 @@ test.group('The description of the API', () => {
     for (const response of Object.values<any>(document.components.responses)) assert.property(response.content, 'application/problem+json')
   })
 
+  test('what takes X-Tenant-Id says that there may be no such company, and whatever is read that parameters may be unknown', async ({ assert }) => {
+    const { operations } = await description()
+
+    for (const { key, parameters, responses } of operations) {
+      if (JSON.stringify(parameters).includes('/TenantId')) assert.property(responses, '404', key)
+      if (key.startsWith('GET')) assert.isTrue('422' in responses && JSON.stringify(parameters).includes('/PreferStrict'), key)
+    }
+  })
+
   test('what examples of bodies name can be sent: nothing that an update cannot change, one holder of a seat', async ({ assert }) => {
     const { operations } = await description()
     const exampleOf = (key: string) => operations.find((operation) => operation.key === key)!.requestBody.content['application/json'].example

@@ -115,7 +115,8 @@ export function problemsOf({ pattern, isOpen, asks, declaration }: Endpoint, met
     [400, isWrite || asksTenant],
     [401, !isOpen || isLogin],
     [403, !isOpen || isLogin],
-    [404, pattern.includes(':')],
+    // Also a company that X-Tenant-Id names and that there is none of.
+    [404, pattern.includes(':') || !isOpen],
     [409, isWrite && !isOpen],
     [412, isOfVersion(declaration)],
     [413, isWrite],
