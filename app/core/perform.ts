@@ -15,7 +15,7 @@ import { PLATFORM } from '#core/platform'
 import { transaction, type UnitOfWork } from '#core/transaction'
 
 /** Headers of the first answer that a replay carries, too. */
-const KEPT_HEADERS = ['location', 'etag', 'content-type', 'preference-applied']
+const KEPT_HEADERS = ['location', 'etag', 'content-type', 'content-disposition', 'preference-applied']
 
 export async function perform(ctx: HttpContext) {
   const work = () => performInTenant(ctx)

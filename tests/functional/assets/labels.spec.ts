@@ -45,6 +45,7 @@ test.group('Labels', () => {
 
     assert.equal(again.response.headers.get('idempotent-replayed'), 'true')
     assert.equal(again.response.headers.get('content-type'), 'application/pdf')
+    for (const { response } of [first, again]) assert.equal(response.headers.get('content-disposition'), 'inline; filename="labels.pdf"')
     assert.isTrue(first.pdf.equals(again.pdf))
   })
 
