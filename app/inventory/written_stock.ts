@@ -29,7 +29,7 @@ export async function writeDown({ movements, levels, products, before }: Written
 
   const isSameAverage = products.every(({ id, holding }) => holding.average.eq(before.get(id)!.average))
   const holdings = products.map(({ id, holding: { quantity, value, average } }) => ({ id, values: { stock: quantity, stock_value: value, ...(!isSameAverage && { average_cost: average }) } }))
-  for (const [sql, bindings] of updateEach('products', Current.tenantId, holdings)) unit.defer(sql, bindings)
+  for (const [sql, bindings] of updateEach('products', Current.tenantId, holdings, [', updated_at = ?', [now]])) unit.defer(sql, bindings)
   unit.count('products', 0)
 
   for (const movement of movements) unit.effect('stock', effectOf(movement, skus.get(movement.productId)!))

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { clock } from '#core/clock'
 import { rows } from '#core/database'
 import { listen } from '#core/outbox'
 import { aCompany } from '#tests/company'
@@ -32,6 +33,17 @@ test.group('Stock', () => {
     assert.deepEqual(await quantities(`warehouseId=${there.id}&productId=${other.id}`), [])
     assert.equal((await api.get('/stock?sort=colour')).status, 422)
     assert.equal((await api.get('/stock?productId=7')).status, 422)
+  })
+
+  test('who follows products by their last change sees what moved', async ({ assert, cleanup }) => {
+    const { api } = await aCompany()
+    const [moved, other, warehouse] = [await aProduct(api), await aProduct(api), await aWarehouse(api)]
+    cleanup(() => clock.travelTo(null))
+    clock.travelTo(new Date(Date.now() + 60_000))
+    await move(api, { productId: moved.id, warehouseId: warehouse.id, quantity: 1 })
+
+    const { data } = (await api.get('/products?sort=-updatedAt')).body
+    assert.deepEqual(data.map(({ id, updatedAt }: any) => [id, updatedAt]), [[moved.id, clock.now().toISOString()], [other.id, other.updatedAt]])
   })
 
   test('what falls below its minimum is in the alerts until it is there again', async ({ assert }) => {
