@@ -41,11 +41,17 @@ export function portionOf(amount: Big, quantity: Big, before: Big, after: Big): 
   return upTo(amount, quantity, after).minus(upTo(amount, quantity, before))
 }
 
-/** The amounts of the units of a line from `before` to `after`, as a credit note gives them back. */
+/**
+ * The amounts of the units of a line from `before` to `after`, as a credit note gives them back. The discount follows the rounded
+ * subtotal, not the units: a few units may come to nothing, and what came to nothing has no discount, else the note would charge it.
+ */
 export function portionOfLine(line: Priced & Amounts, before: Big, after: Big): Amounts {
-  const part = (amount: Big) => portionOf(amount, line.quantity, before, after)
-  const [subtotal, discount, tax] = [part(line.subtotal), part(line.discount), part(line.tax)]
+  const subtotalUpTo = (units: Big) => upTo(line.subtotal, line.quantity, units)
+  const discountUpTo = (units: Big) => (line.subtotal.eq(0) ? line.discount : upTo(line.discount, line.subtotal, subtotalUpTo(units)))
 
+  const subtotal = subtotalUpTo(after).minus(subtotalUpTo(before))
+  const discount = discountUpTo(after).minus(discountUpTo(before))
+  const tax = portionOf(line.tax, line.quantity, before, after)
   return { subtotal, discount, tax, total: subtotal.minus(discount).plus(tax) }
 }
 

@@ -38,6 +38,16 @@ test.group('Credit notes', () => {
     assert.deepEqual(await theBooks(shop), books)
   })
 
+  test('none takes back less than nothing: what is left of a cent by the discount is not charged', async ({ assert }) => {
+    const shop = await aShop()
+    const invoice = ok(await shop.api.post('/invoices', { customerId: shop.customer.id, items: [{ productId: shop.service.id, quantity: 1, unitPrice: 0.1, taxRate: 0, discountRate: 50 }] }))
+    const credit = (quantity: number) => shop.api.post(`/invoices/${invoice.id}/credit-notes`, { reason: 'Back', items: [{ productId: shop.service.id, quantity }] })
+
+    const notes = [ok(await credit(0.45)), ok(await credit(0.05)), ok(await credit(0.5))]
+    assert.deepEqual(notes.map(({ subtotal, discountTotal, total }) => [subtotal, discountTotal, total]), [[0.05, 0.03, 0.02], [0, 0, 0], [0.05, 0.02, 0.03]])
+    assert.equal(await owedBy(shop, shop.customer.id), 0)
+  })
+
   test('of a paid invoice the customer has credit', async ({ assert }) => {
     const shop = await aShop()
     const invoice = await issued(shop, 2)

@@ -85,7 +85,13 @@ test.group('Portions of a line', () => {
       const portions = steps.slice(1).map((after, index) => portionOfLine(whole, steps[index], after))
 
       for (const key of ['subtotal', 'discount', 'tax', 'total'] as const) assert.equal(sum(portions.map((portion) => portion[key])).toFixed(2), whole[key].toFixed(2))
-      for (const { subtotal, discount, tax, total } of portions) assert.isTrue(total.eq(subtotal.minus(discount).plus(tax)) && subtotal.gte(0) && tax.gte(0))
+      for (const { subtotal, discount, tax, total } of portions) assert.isTrue(total.eq(subtotal.minus(discount).plus(tax)) && discount.gte(0) && discount.lte(subtotal) && tax.gte(0))
     }
+  })
+
+  test('have no more discount than there is to take it from', ({ assert }) => {
+    const whole = { ...line('1', '0.10', '0', '50'), ...amountsOf(line('1', '0.10', '0', '50')) }
+    const portions = [['0', '0.45'], ['0.45', '0.5'], ['0.5', '1']].map(([before, after]) => shown(portionOfLine(whole, new Big(before), new Big(after))))
+    assert.deepEqual(portions.map(({ subtotal, discount, total }) => [subtotal, discount, total]), [['0.05', '0.03', '0.02'], ['0.00', '0.00', '0.00'], ['0.05', '0.02', '0.03']])
   })
 })
