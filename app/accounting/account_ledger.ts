@@ -60,11 +60,18 @@ type Range = { accountId: string; from: string; to: string; limit: number; desce
 /** A page of lines, and by how much the account had moved before it, in the direction in which it is read: since the first of all, or where the cursor told. */
 type Page = { lines: Record<string, any>[]; moved: Big; meta: Record<string, unknown>; link?: string }
 
+/** An account may have lines that are dated ahead: without a last day they are shown, and counted. Its values are given, so that the index answers at once. */
+const LAST_DAY = '(SELECT MAX(l.entry_date) FROM journal_lines l WHERE l.tenant_id = ? AND l.account_id = ?)'
+
+const laterOf = (lastDay: string | null, today: string) => (lastDay !== null && lastDay > today ? lastDay : today)
+
 /** The answer for one account, as the query string asks. */
 export async function ledgerOf(accountId: string, ctx: HttpContext) {
-  const { from = null, to = '9999-12-31', page = 1, limit = 20, sort, cursor } = query.parse(ctx.request.qs(), preferencesOf(ctx))
-  const [account] = await rows('SELECT id, code, name, nature FROM accounts WHERE tenant_id = ? AND id = ?', [Current.tenantId, accountId])
-  if (!account) throw notFound()
+  const { from = null, to: asked, page = 1, limit = 20, sort, cursor } = query.parse(ctx.request.qs(), preferencesOf(ctx))
+  const to = asked ?? '9999-12-31'
+  const [found] = await rows(`SELECT a.id, a.code, a.name, a.nature, ${LAST_DAY} AS lastDay FROM accounts a WHERE a.tenant_id = ? AND a.id = ?`, [Current.tenantId, accountId, Current.tenantId, accountId])
+  if (!found) throw notFound()
+  const { lastDay, ...account } = found
 
   const sign = account.nature === 'DEBIT' ? 1 : -1
   const descending = sort?.[0].descending ?? false
@@ -79,7 +86,7 @@ export async function ledgerOf(accountId: string, ctx: HttpContext) {
   return {
     account,
     from,
-    to: to === '9999-12-31' ? todayIn(Current.tenant.timezone) : to,
+    to: asked ?? laterOf(lastDay, todayIn(Current.tenant.timezone)),
     opening: inJson(net(before).times(sign)),
     closing: inJson(net(through).times(sign)),
     totals: allInJson({ debit: through.debit.minus(before.debit), credit: through.credit.minus(before.credit) }),

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { addDays, todayIn } from '#core/days'
 import { aCompany } from '#tests/company'
 import { readAll } from '#tests/cursors'
 import { isInvalid } from '#tests/functional/core/refusals'
@@ -62,6 +63,19 @@ test.group('Accounts', () => {
     assert.containsSubset(ledger, { opening: 100, closing: 130.5, totals: { debit: 30.5, credit: 0 }, data: [{ debit: 30.5, credit: 0, balance: 130.5, number: 2, entryDate: '2026-05-10' }] })
     const second = (await api.get(`/accounts/${capital}/ledger?limit=2&page=2`)).body
     assert.containsSubset(second, { opening: 0, closing: 150.5, data: [{ credit: 20, balance: 150.5 }], meta: { total: 3, totalPages: 2 } })
+  })
+
+  test('its ledger without a last day says up to which it goes: that of entries that are dated ahead, too', async ({ assert }) => {
+    const company = await aCompany()
+    const [today, caja] = [todayIn(company.tenant.timezone), await accountNamed(company, '110505')]
+    const ledger = async (query = '') => (await company.api.get(`/accounts/${caja}/ledger${query}`)).body
+    assert.containsSubset(await ledger(), { to: today, closing: 0 })
+
+    await company.api.post('/journal-entries', await anEntry(company, 100, { entryDate: addDays(today, -1) }))
+    assert.containsSubset(await ledger(), { to: today, closing: 100 })
+    await company.api.post('/journal-entries', await anEntry(company, 7, { entryDate: addDays(today, 9) }))
+    assert.containsSubset(await ledger(), { to: addDays(today, 9), closing: 107 })
+    assert.containsSubset(await ledger(`?to=${today}`), { to: today, closing: 100 })
   })
 
   test('its ledger goes on behind a cursor with the same balances, whatever has been written before it meanwhile', async ({ assert }) => {
