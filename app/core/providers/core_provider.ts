@@ -9,6 +9,7 @@ import { guardTables } from '#core/wire'
 import { closeQueues } from '#core/queues'
 import { followLogLevel } from '#core/log_level'
 import { tellIfOutdated } from '#core/migrated'
+import { changeTablesPatiently } from '#core/patient_migrations'
 import { closeRedis } from '#core/redis'
 import { listenToSignals, signalsSent } from '#core/signals'
 import { scopeModelQueries } from '#core/tenant_scope'
@@ -28,6 +29,7 @@ export default class CoreProvider {
     scopeModelQueries()
     guardTables(tenantTables())
     followLogLevel()
+    changeTablesPatiently()
     writeWhereTheClusterDoes(db)
   }
 

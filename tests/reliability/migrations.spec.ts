@@ -1,0 +1,38 @@
+import db from '@adonisjs/lucid/services/db'
+import { BaseSchema } from '@adonisjs/lucid/schema'
+import { test } from '@japa/runner'
+import { eventually } from '#tests/eventually'
+
+class Change extends BaseSchema {
+  async up() {
+    this.schema.alterTable('in_use', (table) => {
+      table.integer('b')
+      table.index(['b'], 'in_use__b')
+    })
+  }
+}
+
+test.group('Migrations while all work goes on', () => {
+  test('a change of a table that is being read lets others read it, too, and is made once they are done', async ({ assert, cleanup }) => {
+    await db.rawQuery('CREATE TABLE in_use (a INT)')
+    cleanup(() => db.rawQuery('DROP TABLE in_use'))
+    const [long, other, change] = await Promise.all([db.transaction(), db.transaction(), db.transaction()])
+    cleanup(async () => void (await Promise.all([long, other, change].filter((one) => !one.isCompleted).map((one) => one.rollback()))))
+
+    await long.rawQuery('SELECT * FROM in_use')
+    const made = new Change(change as any, 'in_use').execUp()
+    made.catch(() => {})
+    await eventually('the change waits', async () => (await db.rawQuery('SHOW FULL PROCESSLIST'))[0].some(({ Info, State }: any) => /^alter table `in_use`/i.test(Info) && /metadata/i.test(State)))
+
+    await other.rawQuery('SET SESSION lock_wait_timeout = 5')
+    await other.rawQuery('SELECT * FROM in_use')
+    await other.rawQuery('SET SESSION lock_wait_timeout = DEFAULT')
+    await Promise.all([long.commit(), other.commit()])
+
+    assert.isTrue(await made)
+    const [[{ 'Create Table': table }]] = await db.rawQuery('SHOW CREATE TABLE in_use')
+    assert.match(table, /`b` int.*KEY `in_use__b` \(`b`\)/s)
+    const [[{ patience }]] = await change.rawQuery('SELECT @@SESSION.lock_wait_timeout = @@GLOBAL.lock_wait_timeout AND @@SESSION.innodb_lock_wait_timeout = 5 AS patience')
+    assert.equal(patience, 1)
+  }).timeout(60_000)
+})
