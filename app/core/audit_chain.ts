@@ -16,10 +16,10 @@ const COLUMNS = CONTENT.map((column) => `\`${column}\``).join(', ')
 
 type Head = { seq: number; hash: string }
 
-/** The tenants with something to seal. */
+/** The tenants with something to seal; nothing is done for those that are shut off, on their way here or out. */
 export async function tenantsToSeal(): Promise<number[]> {
   const found = await Current.acrossTenants('find what is to be sealed', () =>
-    rows('SELECT tenant.id FROM tenants tenant WHERE EXISTS (SELECT 1 FROM audit_logs a WHERE a.tenant_id = tenant.id AND a.seq IS NULL)')
+    rows('SELECT tenant.id FROM tenants tenant WHERE tenant.delete_after IS NULL AND EXISTS (SELECT 1 FROM audit_logs a WHERE a.tenant_id = tenant.id AND a.seq IS NULL)')
   )
   return found.map(({ id }) => id)
 }

@@ -2,10 +2,13 @@ import { test } from '@japa/runner'
 import { recordAll } from '#core/audit'
 import { verifyChain } from '#core/audit_chain'
 import { rows } from '#core/database'
+import { Current } from '#core/current'
 import { transaction } from '#core/transaction'
+import { cancelDeletion, deleteTenant } from '#tenants/actions/delete_tenant'
 import { aCompany, unique, type Company } from '#tests/company'
 import { eventually } from '#tests/eventually'
 import { aWorkerProcess, anEmptyOutbox } from '#tests/worker/helpers'
+import { sealAuditLogs } from '#worker/seal_audit'
 
 async function progress({ as, tenant }: Company) {
   const [{ all, sealed }] = await as(() => rows('SELECT COUNT(*) AS `all`, COUNT(seq) AS sealed FROM audit_logs WHERE tenant_id = ?', [tenant.id]))
@@ -50,4 +53,21 @@ test.group('Sealing', (group) => {
     }, 90)
     assert.deepEqual(await company.as(verifyChain), { ok: true, checked: atKill.all, firstBroken: null })
   }).timeout(180_000)
+
+  test('a company on its way out is not sealed, and nobody waits for it; let in again it is', async ({ assert }) => {
+    const company = await aCompany()
+    await Current.run({ tenant: null }, () => deleteTenant(company.tenant, 3))
+    const before = await progress(company)
+    assert.isBelow(before.sealed, before.all)
+
+    const giveUp = AbortSignal.timeout(15_000)
+    await sealAuditLogs(giveUp)
+    assert.isFalse(giveUp.aborted)
+    assert.deepEqual(await progress(company), before)
+
+    await Current.run({ tenant: null }, () => cancelDeletion(company.tenant))
+    await sealAuditLogs(giveUp)
+    const { all, sealed } = await progress(company)
+    assert.equal(sealed, all)
+  })
 })
