@@ -2,9 +2,11 @@
 import { queue } from '#core/queues'
 import type { QueueName } from '#core/queue_list'
 
-type Periodic = { name: string; queue: QueueName; everyMs: number; what: string }
+type Periodic = { name: string; queue: QueueName; everyMs: number; atMidnight?: true; what: string }
 
-/** `name` is the job's name in processors.ts, and the id of its scheduler. */
+const DAY_MS = 86_400_000
+
+/** `name` is the job's name in processors.ts, and the id of its scheduler. What is not begun at midnight is begun when it is registered. */
 export const SCHEDULE: readonly Periodic[] = [
   { name: 'seal-audit', queue: 'audit', everyMs: 20_000, what: 'seals new rows of the audit log into the chains of their tenants' },
   { name: 'plan-communications', queue: 'mail', everyMs: 60_000, what: 'plans the greetings and reminders of the companies where it has become eight in the morning' },
@@ -17,8 +19,8 @@ export const SCHEDULE: readonly Periodic[] = [
   { name: 'sweep-exports', queue: 'maintenance', everyMs: 3_600_000, what: 'removes exported files after a week' },
   { name: 'sweep-import-files', queue: 'maintenance', everyMs: 3_600_000, what: 'removes the files of imports that ended a day ago' },
   { name: 'announce-overdue-assets', queue: 'maintenance', everyMs: 900_000, what: 'announces assets that should be back and are not' },
-  { name: 'check-integrity', queue: 'maintenance', everyMs: 86_400_000, what: 'looks every night, at 00:00 UTC, whether the books of every company tie out' },
-  { name: 'post-depreciation', queue: 'maintenance', everyMs: 86_400_000, what: 'posts what assets have lost in months that are over, where a company wants it' },
+  { name: 'check-integrity', queue: 'maintenance', everyMs: DAY_MS, atMidnight: true, what: 'looks every night, at 00:00 UTC, whether the books of every company tie out' },
+  { name: 'post-depreciation', queue: 'maintenance', everyMs: DAY_MS, what: 'posts what assets have lost in months that are over, where a company wants it' },
 ]
 
 /** Registers what is not registered as it stands in the table, and takes out what is not in it any more. Repeating it changes nothing. */
@@ -27,12 +29,18 @@ export async function registerSchedule(schedule = SCHEDULE) {
     const schedulers = await queue(name)
     const known = await schedulers.getJobSchedulers()
 
-    for (const { name: id, everyMs } of periodics) {
-      if (known.some(({ key, every }) => key === id && Number(every) === everyMs)) continue
-      await schedulers.upsertJobScheduler(id, { every: everyMs }, { name: id, data: {}, opts: { removeOnComplete: { count: 20 } } })
+    for (const { name: id, everyMs, atMidnight } of periodics) {
+      const there = known.find(({ key }) => key === id)
+      const isAtItsHour = !atMidnight || Number(there?.next) % DAY_MS === 0
+      if (Number(there?.every) === everyMs && isAtItsHour) continue
+      // What is there keeps its hour otherwise.
+      if (there && !isAtItsHour) await schedulers.removeJobScheduler(id)
+      await schedulers.upsertJobScheduler(id, { every: everyMs, ...(atMidnight && { startDate: nextMidnight() }) }, { name: id, data: {}, opts: { removeOnComplete: { count: 20 } } })
     }
     for (const { key } of known) {
       if (!periodics.some(({ name: id }) => id === key)) await schedulers.removeJobScheduler(key)
     }
   }
 }
+
+const nextMidnight = () => (Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS

@@ -1,0 +1,23 @@
+import { test } from '@japa/runner'
+import { queue } from '#core/queues'
+import { registerSchedule, SCHEDULE } from '#worker/schedule'
+
+const DAY = 86_400_000
+
+test.group('The schedule', (group) => {
+  group.each.teardown(() => registerSchedule([]))
+
+  test('the books are looked at every night at 00:00 UTC, whenever the worker was started first', async ({ assert }) => {
+    const next = async () => Number((await (await queue('maintenance')).getJobScheduler('check-integrity'))!.next)
+    // As a release before registered it.
+    await (await queue('maintenance')).upsertJobScheduler('check-integrity', { every: DAY }, { name: 'check-integrity' })
+
+    for (let times = 0; times < 2; times++) {
+      const earliest = Math.floor(Date.now() / DAY + 1) * DAY
+      await registerSchedule(SCHEDULE.filter((one) => one.queue === 'maintenance'))
+      assert.equal(await next(), earliest)
+    }
+    const { delay, timestamp } = (await (await queue('maintenance')).getDelayed()).find(({ name }) => name === 'check-integrity')!
+    assert.closeTo(timestamp + delay, await next(), 1_000)
+  })
+})
