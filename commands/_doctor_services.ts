@@ -7,7 +7,7 @@ import db from '@adonisjs/lucid/services/db'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import { instantOf } from '#core/columns'
 import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { execute, rows } from '#core/database'
 import { QUEUE_NAMES } from '#core/queue_list'
 import { aliveWorkers, queue } from '#core/queues'
 import { redis } from '#core/redis'
@@ -21,6 +21,7 @@ import { greet, NotTaken } from '#commands/_smtp'
 export const serviceChecks: readonly Check[] = [
   { name: 'database', look: database, remedy: 'Start MariaDB or MySQL, and check the settings that begin with DB_.' },
   { name: 'migrations', needs: 'database', look: migrations, remedy: 'Run node ace migration:run.' },
+  { name: 'writes', needs: 'migrations', look: writes, remedy: 'DB_USER needs all rights on the database, and DB_HOST must be the server that is written to: not a replica, and not read_only.' },
   { name: 'keys', needs: 'migrations', look: keys, remedy: 'APP_KEY must be the one of all processes, and an earlier one must stand in APP_KEYS_ACCEPTED until node ace secret:renew has run: webhooks cannot be signed without it.' },
   { name: 'clock', needs: 'database', look: clocks, remedy: 'Let an NTP service keep the clocks of all machines, then start the processes here again.' },
   { name: 'disk', look: disk, remedy: 'Make room where STORAGE_PATH lies: uploads and exports are written there.' },
@@ -45,6 +46,12 @@ async function migrations(): Promise<Seen> {
 
   if (corrupt.length) return { ok: false, detail: `The database has migrations that this version does not know: ${corrupt.join(', ')}`, remedy: 'Run the version of Oficio that migrated it, or a newer one.' }
   return { ok: !pending.length, detail: pending.length ? `${pending.length} pending: ${pending.join(', ')}` : `${all.length} done, none pending` }
+}
+
+/** A server that only reads, or a user that may not write, refuses also what changes no row. */
+async function writes(): Promise<Seen> {
+  await execute('UPDATE tenants SET name = name WHERE id = 0')
+  return { ok: true, detail: 'The database takes writes' }
 }
 
 /** As many of each kind as show that a key is missing. */

@@ -13,7 +13,7 @@ const CUT = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'PROTOCOL_CONNECTION_LOST']
 const SILENT = ['ETIMEDOUT', 'ER_CON_COUNT_ERROR']
 
 /** It lets us in no more, such as while its password is changed: what was asked is not to blame, and may be asked again. */
-const SHUT = ['ER_ACCESS_DENIED_ERROR', 'ER_DBACCESS_DENIED_ERROR', 'ER_BAD_DB_ERROR', 'ER_TOO_MANY_USER_CONNECTIONS', 'ER_USER_LIMIT_REACHED', 'ER_HOST_IS_BLOCKED', 'ER_HOST_NOT_PRIVILEGED', 'ER_ACCOUNT_HAS_BEEN_LOCKED']
+const SHUT = ['ER_ACCESS_DENIED_ERROR', 'ER_DBACCESS_DENIED_ERROR', 'ER_TABLEACCESS_DENIED_ERROR', 'ER_BAD_DB_ERROR', 'ER_TOO_MANY_USER_CONNECTIONS', 'ER_USER_LIMIT_REACHED', 'ER_HOST_IS_BLOCKED', 'ER_HOST_NOT_PRIVILEGED', 'ER_ACCOUNT_HAS_BEEN_LOCKED']
 
 /** What mysql2 says, as fatal, where there is no way to the database; what other connections say of themselves is not. */
 const NO_WAY = ['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']

@@ -132,6 +132,14 @@ test.group('Demo companies and the doctor', (group) => {
     assert.match(out, /^wrong +redis .*whose memory is full/m)
   })
 
+  test('a database that takes no writes is told', async ({ assert, cleanup }) => {
+    const database = await anEmptyDatabase(cleanup)
+    await database.query('RENAME TABLE tenants TO tenants_kept; CREATE VIEW tenants AS SELECT DISTINCT * FROM tenants_kept')
+    const { out } = await ace(['doctor'], { env: database.env })
+    assert.match(out, /^ok +database /m)
+    assert.match(out, /^wrong +writes .*\n +→ DB_USER needs all rights/m)
+  })
+
   test('what is away is told, and what needs it is not looked at', async ({ assert }) => {
     const env = { DB_PORT: '1', REDIS_PORT: '1', SMTP_PORT: '1' }
     const [away, quiet] = await Promise.all([ace(['doctor'], { env }), ace(['doctor', '--quiet', '--json'], { env })])
