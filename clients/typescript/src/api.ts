@@ -1966,7 +1966,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All that happened to an employee, newest first
+         * All that happened to an employee
          * @description Needs `hr:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["employees.timeline"];
@@ -6390,7 +6390,7 @@ export interface components {
                 documentId?: string;
                 number?: number;
                 /** @enum {string} */
-                type?: "INVOICE" | "INVOICE_VOIDED" | "PAYMENT" | "PAYMENT_VOIDED" | "CREDIT_NOTE";
+                type?: "INVOICE" | "INVOICE_CHANGED" | "INVOICE_VOIDED" | "PAYMENT" | "PAYMENT_VOIDED" | "CREDIT_NOTE";
             }[];
             /** Format: date */
             to: string | null;
@@ -6820,11 +6820,11 @@ export interface components {
         /** TimeOffBalance */
         EmployeesTimeOffBalanceAnswer: {
             vacation: {
-                /** @description Working days that the service up to yesterday, or to the last day, has given: by days of a year of 360 */
+                /** @description Working days that the service up to yesterday, or to the last day, has given: by days of a year of 360, from the hire date on, or from the contract with which somebody came back */
                 accrued: number;
                 /** @description What is left; below zero when more was granted than accrued */
                 left: number;
-                /** @description Working days of approved vacations, those ahead included */
+                /** @description Working days of approved vacations of that service, those ahead included */
                 taken: number;
             };
         };
@@ -10301,6 +10301,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -10459,6 +10461,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -10732,6 +10736,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -10827,6 +10833,8 @@ export interface operations {
                 limit?: number;
                 /** @description The page to read, from 1. */
                 page?: number;
+                /** @description A comma list of entryDate; `-` first for descending. Oldest first by default. */
+                sort?: string;
                 /** @description The last day. */
                 to?: string;
             };
@@ -10926,6 +10934,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11051,6 +11061,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11219,6 +11231,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11416,6 +11430,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11474,6 +11490,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11574,6 +11592,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11825,6 +11845,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11924,6 +11946,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11950,6 +11974,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12044,6 +12070,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12165,6 +12193,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12260,6 +12290,8 @@ export interface operations {
                 limit?: number;
                 /** @description The page to read, from 1. */
                 page?: number;
+                /** @description A comma list of entryDate; `-` first for descending. Oldest first by default. */
+                sort?: string;
                 /** @description The last day. */
                 to?: string;
             };
@@ -12362,6 +12394,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12520,6 +12554,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12681,6 +12717,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12808,6 +12846,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13001,6 +13041,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13159,6 +13201,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13391,6 +13435,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13519,6 +13565,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13545,6 +13593,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13645,6 +13695,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13733,6 +13785,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13862,6 +13916,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14024,6 +14080,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14156,6 +14214,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14313,6 +14373,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14472,6 +14534,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14631,6 +14695,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14828,6 +14894,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14886,6 +14954,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14917,6 +14987,8 @@ export interface operations {
                 limit?: number;
                 /** @description The page to read, from 1. */
                 page?: number;
+                /** @description A comma list of date; `-` first for descending. Newest first by default. */
+                sort?: string;
             };
             header?: {
                 /** @description `handling=strict`: unknown parameters are refused. */
@@ -15019,6 +15091,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15184,6 +15258,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15242,6 +15318,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15306,6 +15384,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15393,7 +15473,10 @@ export interface operations {
     "health.show": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -15413,7 +15496,10 @@ export interface operations {
     "health.live": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -15433,7 +15519,10 @@ export interface operations {
     "health.ready": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -15559,6 +15648,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15655,6 +15746,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15678,6 +15771,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15701,6 +15796,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15724,6 +15821,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15747,6 +15846,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15770,6 +15871,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15793,6 +15896,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15816,6 +15921,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15839,6 +15946,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15862,6 +15971,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15885,6 +15996,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15984,6 +16097,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16147,6 +16262,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16312,6 +16429,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16445,6 +16564,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16717,6 +16838,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16841,6 +16964,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16864,6 +16989,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16887,6 +17014,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16909,7 +17038,10 @@ export interface operations {
     "openapi.show": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17002,6 +17134,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17198,6 +17332,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17258,6 +17394,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17389,6 +17527,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17557,6 +17697,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17585,6 +17727,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17753,6 +17897,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17913,6 +18059,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18110,6 +18258,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18322,6 +18472,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18450,6 +18602,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18667,6 +18821,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18945,6 +19101,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19033,6 +19191,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19058,6 +19218,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19114,6 +19276,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19170,6 +19334,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19334,6 +19500,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19463,6 +19631,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19617,6 +19787,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
             };
             path: {
                 /** @description The id of the record */
@@ -19801,6 +19973,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19968,6 +20142,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20165,6 +20341,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20374,6 +20552,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20633,6 +20813,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20823,6 +21005,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20979,6 +21163,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -21110,6 +21296,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `handling=strict`: unknown parameters are refused. */
+                Prefer?: components["parameters"]["PreferStrict"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
