@@ -64,6 +64,16 @@ export async function repeated<T>(work: () => Promise<T>, also: (error: unknown)
   }
 }
 
+/** Does again what a unique key has refused, since another has written the same at the same moment: `work` reads first what there is, and then finds it. */
+export async function untaken<T>(work: () => Promise<T>, tries = 5): Promise<T> {
+  try {
+    return await work()
+  } catch (error: any) {
+    if (error?.errno !== 1062 || tries === 1) throw error
+    return untaken(work, tries - 1)
+  }
+}
+
 const PATIENCE_MS = 60_000
 const LOOK_AGAIN_MS = 500
 

@@ -51,13 +51,14 @@ type Listener = { queue: QueueName; job: string }
 
 const listeners = new Map<string, Listener[]>()
 
-/** Only start/events.ts calls this: it is the one list of who listens to what. */
+/** Only start/events.ts calls this: it is the one list of who listens to what. Returns the way to stop. */
 export function listen(event: string, to: Listener) {
   listeners.set(event, [...(listeners.get(event) ?? []), to])
+  return () => void listeners.set(event, listeners.get(event)!.filter((one) => one !== to))
 }
 
 /** Whether anybody wants to know in this company: bulk work asks before it announces each of many. */
-export const isListenedTo = (event: string, { quietly = false } = {}) => (!quietly && listeners.has(event)) || witnesses.some(({ wants }) => wants(event))
+export const isListenedTo = (event: string, { quietly = false } = {}) => (!quietly && Boolean(listeners.get(event)?.length)) || witnesses.some(({ wants }) => wants(event))
 
 /** Whoever is told of what a company `wants` to know, inside the transaction of what happened. */
 type Witness = { wants: (event: string) => boolean; tell: (event: string, data: JobData) => Promise<void> }

@@ -44,8 +44,8 @@ function grown(before: Record<string, any>, after: Record<string, any>) {
 }
 
 test.group('Issuing outlives its process', () => {
-  test('killed after any statement, all of an invoice is there or nothing, and the same key issues it once', async ({ assert }) => {
-    somebodyListens()
+  test('killed after any statement, all of an invoice is there or nothing, and the same key issues it once', async ({ assert, cleanup }) => {
+    cleanup(somebodyListens())
     const shops = await Promise.all(Array.from({ length: LANES }, aShopOnCredit))
     const [before, immortal] = [await leftBehind(shops[0]), await aMortalApi(Infinity)]
     ok(await call(shops[0].api.token, 'POST', immortal.path, sale(shops[0]), { 'idempotency-key': unique() }))

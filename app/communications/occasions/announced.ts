@@ -3,6 +3,7 @@ import { Current } from '#core/current'
 import { todayIn } from '#core/days'
 import { newId } from '#core/ids'
 import type { JobData } from '#core/outbox'
+import { untaken } from '#core/outages'
 import { flush } from '#core/packets'
 import { transaction } from '#core/transaction'
 import Employee from '#hr/models/employee'
@@ -61,13 +62,15 @@ async function withTemplates<D>({ eventType, occasionsOf }: Announced<D>, data: 
 
 type Asked<D> = { data: D; outboxId: string; finish: () => Promise<void> }
 
-/** The mails about what was announced are written once, together with the end of the job, however often it runs. */
+/** The mails about what was announced are written once, together with the end of the job, however often it runs, and if it was announced twice. */
 function jobOf<D>(announced: Announced<D>) {
   return ({ data, outboxId, finish }: Asked<D>) =>
-    transaction(async () => {
-      await finish()
-      await oweOccasions(...(await withTemplates(announced, data, outboxId)))
-    })
+    untaken(() =>
+      transaction(async () => {
+        await finish()
+        await oweOccasions(...(await withTemplates(announced, data, outboxId)))
+      })
+    )
 }
 
 export const welcome = jobOf(ANNOUNCED['employee.created'])

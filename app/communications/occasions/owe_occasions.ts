@@ -45,7 +45,7 @@ async function optedOut(ids: readonly string[]): Promise<Set<string>> {
   return new Set(found.map(({ id }) => id))
 }
 
-/** The unique key would refuse the whole INSERT; whoever writes these occasions holds what keeps another from doing it at the same time. */
+/** The unique key would refuse the whole INSERT, as it does when another writes the same at the same moment. */
 async function writtenBefore(templates: readonly CommunicationTemplate[], employeeIds: readonly string[]): Promise<Set<string>> {
   const found = await rows('SELECT template_id, employee_id, occurrence FROM communication_sends WHERE tenant_id = ? AND template_id IN (?) AND employee_id IN (?)', [Current.tenantId, templates.map(({ id }) => id), employeeIds])
   return new Set(found.map(({ template_id, employee_id, occurrence }) => keyOf(template_id, employee_id, occurrence)))

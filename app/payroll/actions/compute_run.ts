@@ -4,6 +4,7 @@
  */
 import logger from '@adonisjs/core/services/logger'
 import { clock } from '#core/clock'
+import { untaken } from '#core/outages'
 import { refusalFrom } from '#core/refusals'
 import { transaction } from '#core/transaction'
 import { computeLater } from '#payroll/actions/start_run'
@@ -31,6 +32,7 @@ export async function computeRun({ data, attempt, signal, finish }: Asked) {
   const isOver = () => signal.aborted || performance.now() > until
 
   try {
+    // The run of another month may take the same overtime at the same moment.
     for (let goesOn = true; goesOn; ) goesOn = await untaken(() => transaction(() => computeChunk(data, isOver, finish)))
   } catch (error) {
     if (error instanceof NotComputable) return transaction(() => fail(data, error.message, finish))
@@ -39,16 +41,6 @@ export async function computeRun({ data, attempt, signal, finish }: Asked) {
     if (refusal?.status === 503 || (!refusal && attempt < ATTEMPTS)) throw error
     logger.error({ err: error, payrollRunId: data.payrollRunId }, 'A payroll run has failed')
     await transaction(() => fail(data, 'Something went wrong here. It has been noted; recompute the run, or cancel it', finish))
-  }
-}
-
-/** The run of another month may take the same overtime at the same moment: the key refuses one of them, which then reads again what is left. */
-async function untaken(work: () => Promise<boolean>, tries = 5): Promise<boolean> {
-  try {
-    return await work()
-  } catch (error: any) {
-    if (error?.errno !== 1062 || tries === 1) throw error
-    return untaken(work, tries - 1)
   }
 }
 

@@ -32,8 +32,8 @@ test.group('What is due', (group) => {
     assert.deepEqual([(await read(api, late)).overdue, (await read(api, today)).overdue, (await read(api, free)).overdue], [true, false, false])
   })
 
-  test('each day on which something was expected is announced once, however many look', async ({ assert }) => {
-    listen('asset.overdue', { queue: 'maintenance', job: 'a-test-listens' })
+  test('each day on which something was expected is announced once, however many look', async ({ assert, cleanup }) => {
+    cleanup(listen('asset.overdue', { queue: 'maintenance', job: 'a-test-listens' }))
     const company = await aCompany()
     const { api, as, tenant } = company
     const warehouse = await aWarehouse(api)

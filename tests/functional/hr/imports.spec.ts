@@ -19,9 +19,9 @@ const announced = ({ as }: Company) => as(async () => Number((await rows("SELECT
 
 test.group('Employees from files', (group) => {
   group.setup(anImportWorker)
+  group.each.setup(() => listen('employee.created', { queue: 'maintenance', job: 'test-hired' }))
 
   test('are made by the rules of the API, their departments with them, and nobody is welcomed', async ({ assert }) => {
-    listen('employee.created', { queue: 'maintenance', job: 'test-hired' })
     const company = await aCompany()
     const { api } = company
     const one = await ended(api, await upload(api, FILE, { resource: 'employees', createMissing: 'true' }))

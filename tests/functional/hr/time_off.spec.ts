@@ -165,8 +165,8 @@ test.group('Time off', () => {
     ok(await admin.post(`/time-off-requests/${(await requested(company, boss.id)).id}/approve`))
   })
 
-  test('decisions are announced, with the decision or not at all', async ({ assert }) => {
-    for (const event of ['time_off.approved', 'time_off.rejected', 'employee.created', 'employee.deactivated']) listen(event, { queue: 'maintenance', job: `test-${event}` })
+  test('decisions are announced, with the decision or not at all', async ({ assert, cleanup }) => {
+    for (const event of ['time_off.approved', 'time_off.rejected', 'employee.created', 'employee.deactivated']) cleanup(listen(event, { queue: 'maintenance', job: `test-${event}` }))
     const company = await aStaff()
     const { api, as, employee } = company
     const announced = () => as(async () => (await rows('SELECT job, data FROM outbox_messages WHERE tenant_id = ? AND job LIKE ? ORDER BY id', [Current.tenantId, 'test-%.%'])).map(({ job, data }) => [job.slice(5), typeof data === 'string' ? JSON.parse(data) : data]))

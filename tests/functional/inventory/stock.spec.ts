@@ -62,8 +62,8 @@ test.group('Stock', () => {
     assert.isTrue((await api.get('/stock')).body.data[0].belowMinimum)
   })
 
-  test('that it falls below is announced once', async ({ assert }) => {
-    listen('stock.low', { queue: 'webhooks' as any, job: 'test.stock_low' })
+  test('that it falls below is announced once', async ({ assert, cleanup }) => {
+    cleanup(listen('stock.low', { queue: 'webhooks' as any, job: 'test.stock_low' }))
     const { api, as, tenant } = await aCompany()
     const [product, warehouse] = [await aProduct(api, { minStock: 5 }), await aWarehouse(api)]
     const at = { productId: product.id, warehouseId: warehouse.id }
