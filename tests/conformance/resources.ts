@@ -138,9 +138,9 @@ function nextDay() {
 
 const TODAY = new Date().toISOString().slice(0, 10)
 
-/** A code of the class that nobody has taken. */
+/** A code of the class that nobody has taken, among thousands that are made side by side. */
 function anAccountCode(first: string) {
-  return first + String(randomInt(1e9)).padStart(9, '0')
+  return `${first}${randomInt(1e11, 1e12)}${randomInt(1e11, 1e12)}`
 }
 
 async function balancedLines(company: Company) {
