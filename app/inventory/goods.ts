@@ -1,7 +1,7 @@
 /** Goods that a transaction has locked: what happens to them, in memory, until `settle()` writes it down. */
 import Big from 'big.js'
 import { Current } from '#core/current'
-import { cents } from '#core/decimal'
+import { cents, divided } from '#core/decimal'
 import { newId } from '#core/ids'
 import { conflict, invalid } from '#core/refusals'
 import type { Row } from '#core/sql'
@@ -123,7 +123,7 @@ export class Goods {
     from.quantity = from.quantity.minus(move.quantity)
     level.quantity = level.quantity.plus(move.quantity)
     const { quantity, value, average } = product.holding
-    const cost = quantity.gt(0) ? cents(value.times(move.quantity).div(quantity)) : cents(average.times(move.quantity))
+    const cost = quantity.gt(0) ? divided(value.times(move.quantity), quantity, 2) : cents(average.times(move.quantity))
     const movement = this.#note('TRANSFER', move, level, { cost, fromWarehouseId: move.fromWarehouseId })
     return { cost, movement }
   }

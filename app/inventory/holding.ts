@@ -7,7 +7,7 @@
  * `correction`, which goes from inventory to the cost of sales.
  */
 import Big from 'big.js'
-import { cents, zero } from '#core/decimal'
+import { cents, divided, zero } from '#core/decimal'
 
 export type Holding = { quantity: Big; value: Big; average: Big }
 
@@ -15,7 +15,7 @@ export type Holding = { quantity: Big; value: Big; average: Big }
 export function takenOut({ quantity: held, value, average }: Holding, quantity: Big, estimate: Big): { after: Holding; cost: Big } {
   const left = held.minus(quantity)
   if (left.gt(0)) {
-    const cost = cents(value.times(quantity).div(held))
+    const cost = divided(value.times(quantity), held, 2)
     return { cost, after: holding(left, value.minus(cost), average) }
   }
 
@@ -34,8 +34,8 @@ export function putIn({ quantity: held, value, average }: Holding, quantity: Big
 
   const wasShort = held.neg()
   const covered = quantity.lt(wasShort) ? quantity : wasShort
-  const estimated = covered.eq(wasShort) ? value.neg() : cents(value.neg().times(covered).div(wasShort))
-  const real = cents(cost.times(covered).div(quantity))
+  const estimated = covered.eq(wasShort) ? value.neg() : divided(value.neg().times(covered), wasShort, 2)
+  const real = divided(cost.times(covered), quantity, 2)
   const correction = real.minus(estimated)
   return { correction, after: holding(after, value.plus(cost).minus(correction), after.lt(0) ? average : unit) }
 }
@@ -45,7 +45,7 @@ const MOST = new Big('99999999999.9999')
 
 /** What a unit comes to, to 4 decimals. */
 export function perUnit(cost: Big, quantity: Big): Big {
-  const unit = cost.div(quantity).round(4, Big.roundHalfUp)
+  const unit = divided(cost, quantity, 4)
   return unit.gt(MOST) ? MOST : unit
 }
 

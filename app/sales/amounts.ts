@@ -3,7 +3,7 @@
  * before it, as they stand on paper; totals are sums of rounded lines, so that a document always adds up.
  */
 import Big from 'big.js'
-import { cents, sum } from '#core/decimal'
+import { cents, divided, sum } from '#core/decimal'
 
 /** What a line is computed from: `taxRate` and `discountRate` are percentages. */
 export type Priced = { quantity: Big; unitPrice: Big; taxRate: Big; discountRate: Big }
@@ -57,7 +57,7 @@ export function portionOfLine(line: Priced & Amounts, before: Big, after: Big): 
 
 /** Multiplied first, so that nothing is lost to a division that does not end. */
 function upTo(amount: Big, quantity: Big, units: Big) {
-  return units.eq(quantity) ? amount : cents(amount.times(units).div(quantity))
+  return units.eq(quantity) ? amount : divided(amount.times(units), quantity, 2)
 }
 
 function percentOf(amount: Big, rate: Big) {

@@ -4,7 +4,7 @@ import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { endOfDay, todayIn } from '#core/days'
-import { sum } from '#core/decimal'
+import { divided, sum } from '#core/decimal'
 import { dayFilter, described } from '#core/query_fields'
 import { cell, report } from '#core/report'
 
@@ -39,7 +39,7 @@ export async function valuationOf(asOf: string) {
 }
 
 function rowOf({ quantity, value, ...product }: { productId: string; sku: string; name: string; quantity: Big; value: Big }) {
-  const averageCost = quantity.eq(0) ? new Big(0) : value.div(quantity).round(4, Big.roundHalfUp)
+  const averageCost = quantity.eq(0) ? new Big(0) : divided(value, quantity, 4)
   return { ...product, quantity, averageCost, value }
 }
 
