@@ -1123,7 +1123,7 @@ export class GreetingOptoutSchema extends BaseModel {
 }
 
 export class IdempotencyKeySchema extends BaseModel {
-  static $columns = ['body', 'caller', 'expiresAt', 'fingerprint', 'headers', 'keyHash', 'lateNumbers', 'status', 'tenantId'] as const
+  static $columns = ['body', 'caller', 'expiresAt', 'fingerprint', 'headers', 'keyHash', 'lateNumbers', 'plainBody', 'status', 'tenantId'] as const
   $columns = IdempotencyKeySchema.$columns
   @column()
   declare body: Buffer | null
@@ -1139,6 +1139,8 @@ export class IdempotencyKeySchema extends BaseModel {
   declare keyHash: string
   @column()
   declare lateNumbers: string | null
+  @column()
+  declare plainBody: string | null
   @column()
   declare status: number | null
   @column()

@@ -42,11 +42,11 @@ export class IdempotencyClaim {
     return new IdempotencyClaim(key, keyedHashes('fingerprints', canonical(what)))
   }
 
-  /** With the answer, once the work is done. The second of two at once waits here until the first has committed, if nothing that both lock has made it wait before. */
-  keep(unit: UnitOfWork, { status, headers, body }: Answer) {
+  /** With the answer, encrypted unless it `isPlain`, once the work is done. The second of two at once waits here until the first has committed, if nothing that both lock has made it wait before. */
+  keep(unit: UnitOfWork, { status, headers, body }: Answer, isPlain = false) {
     const request = { ...this.#keys, fingerprint: this.fingerprints[0], expires_at: this.#expiry() }
-    const answer = { status, headers: JSON.stringify(headers), body: encrypt(body), late_numbers: unit.late?.kept(body) ?? null }
-    unit.insert('idempotency_keys', [{ ...request, ...answer }])
+    const kept = isPlain ? { plain_body: body } : { body: encrypt(body), late_numbers: unit.late?.kept(body) ?? null }
+    unit.insert('idempotency_keys', [{ ...request, status, headers: JSON.stringify(headers), ...kept }])
   }
 
   /** A refusal rolled everything back, the claim with it; the refusal itself is an answer, too. */
@@ -68,7 +68,7 @@ export class IdempotencyClaim {
 
   /** What was answered the first time; 422 when that was another request. An answer past its time is removed. */
   async first(): Promise<Answer | typeof EXPIRED | undefined> {
-    const [row] = await rows(`SELECT fingerprint, status, headers, body, late_numbers, expires_at FROM idempotency_keys WHERE ${this.#where()}`)
+    const [row] = await rows(`SELECT fingerprint, status, headers, body, late_numbers, plain_body, expires_at FROM idempotency_keys WHERE ${this.#where()}`)
     if (!row) return
     if (row.expires_at <= sqlInstant(clock.now())!) {
       await execute(`DELETE FROM idempotency_keys WHERE ${this.#where()} AND expires_at = ${quoted(row.expires_at)}`)
@@ -77,7 +77,7 @@ export class IdempotencyClaim {
     if (!this.fingerprints.includes(row.fingerprint)) {
       throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another request')
     }
-    return { status: row.status, headers: { ...JSON.parse(row.headers), 'Idempotent-Replayed': 'true' }, body: restored(decrypt(row.body), row.late_numbers) }
+    return { status: row.status, headers: { ...JSON.parse(row.headers), 'Idempotent-Replayed': 'true' }, body: row.plain_body ?? restored(decrypt(row.body), row.late_numbers) }
   }
 
   /** What an error in the transaction means for the claim: the first answer, if another request has it by now. */

@@ -24,7 +24,8 @@ export async function perform(ctx: HttpContext) {
 
 async function performInTenant(ctx: HttpContext, attempts = 3): Promise<void> {
   const preferred = preferencesOf(ctx).dryRun
-  const dryRun = preferred && !declarationOf(ctx)?.ownDryRun
+  const { ownDryRun, isPlain } = declarationOf(ctx) ?? {}
+  const dryRun = preferred && !ownDryRun
   const asked = claimOf(ctx)
   const claim = preferred ? undefined : asked
   const headers = ctx.response.getHeaders()
@@ -42,7 +43,7 @@ async function performInTenant(ctx: HttpContext, attempts = 3): Promise<void> {
         late: () => (preferred ? undefined : new LateNumbers()),
         isUnique: claim !== undefined,
         onDone: (unit, done) => {
-          claim?.keep(unit, done)
+          claim?.keep(unit, done, isPlain)
           return done
         },
       }

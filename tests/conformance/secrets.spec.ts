@@ -3,6 +3,7 @@ import { rows } from '#core/database'
 import { Current } from '#core/current'
 import { tenantTables } from '#core/providers/core_provider'
 import { call } from '#tests/api'
+import { endpoints } from '#tests/conformance/endpoints'
 import { aCompany, unique, type Company } from '#tests/company'
 
 /** All that is written of a company, in all its tables, as text. */
@@ -52,6 +53,12 @@ test.group('Secrets', () => {
     }
     const { token_hash: tokenHash } = (await company.as(() => rows('SELECT token_hash FROM invitations WHERE tenant_id = ?', [Current.tenantId])))[0]
     for (const table of ['audit_logs', 'outbox_messages', 'idempotency_keys']) assert.notInclude(written[table], tokenHash)
+  })
+
+  test('only answers without anything that is shown once are kept unencrypted', ({ assert }) => {
+    const plain = endpoints().filter(({ declaration }) => declaration?.isPlain)
+    assert.isNotEmpty(plain)
+    for (const { path, declaration } of plain) assert.notMatch(JSON.stringify(declaration!.output!.schema), /"\w*(key|secret|token|password|hash)\w*":/i, path)
   })
 
   test('answers hold no hash, wherever a person or a key is shown', async ({ assert }) => {

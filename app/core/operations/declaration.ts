@@ -28,6 +28,8 @@ export type Declaration = {
   of?: Locked
   /** Of what is made or shown of a record without changing it, such as an interaction with a customer: that record, locked. */
   below?: Locked
+  /** Nothing in its answer is shown once or to few: for its replay it is kept as it is, which costs less than to encrypt it. */
+  isPlain?: boolean
   /** The handler honours `Prefer: dry-run` by itself, by what it makes: an import does. */
   ownDryRun?: boolean
 }

@@ -56,8 +56,8 @@ export function reads(record: AnyRecord, { summary, param, isWithin }: { summary
 }
 
 /** POST of a new record. `work` makes it and answers its model; `below` is the record in the path, if there is one. */
-export function creates<V extends AnyValidator>(record: AnyRecord, input: V, work: (data: Infer<any> & InputOf<V>, ctx: HttpContext) => Promise<any>, { summary, below }: { summary?: string; below?: Locked } = {}): Operation {
-  return operation({ kind: 'create', status: 201, input, output: record, below, summary }, async (ctx) => {
+export function creates<V extends AnyValidator>(record: AnyRecord, input: V, work: (data: Infer<any> & InputOf<V>, ctx: HttpContext) => Promise<any>, { summary, below, isPlain }: Pick<Declaration, 'summary' | 'below' | 'isPlain'> = {}): Operation {
+  return operation({ kind: 'create', status: 201, input, output: record, below, summary, isPlain }, async (ctx) => {
     const made = await work(await bodyOf(ctx, input), ctx)
     const answer = record.of(made)
 

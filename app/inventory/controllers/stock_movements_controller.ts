@@ -4,7 +4,7 @@ import { creates, lists, reads } from '#core/operations'
 import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
 import { moveStock } from '#inventory/actions/move_stock'
 import { movementRecord } from '#inventory/transformers/movement_record'
-import { MOVEMENT_REASONS, MOVEMENT_TYPES, createMovement } from '#inventory/validators/movement'
+import { MOVEMENT_REASONS, MOVEMENT_TYPES, createMovement, type NewMovement } from '#inventory/validators/movement'
 
 export const movementList = defineList({
   record: movementRecord,
@@ -28,8 +28,10 @@ export const stockMovements = {
   index: lists(movementList),
   show: reads(movementRecord),
 
-  store: creates(movementRecord, createMovement, async (input) => {
-    const movement = await moveStock(input)
-    return { ...movement, version: 1, createdBy: Current.actor.id, updatedAt: movement.createdAt }
-  }),
+  store: creates(movementRecord, createMovement, made, { isPlain: true }),
+}
+
+async function made(input: NewMovement) {
+  const movement = await moveStock(input)
+  return { ...movement, version: 1, createdBy: Current.actor.id, updatedAt: movement.createdAt }
 }

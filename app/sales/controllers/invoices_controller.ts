@@ -45,7 +45,7 @@ function shown({ response }: HttpContext, invoice: Record<string, any>) {
 export const invoices = {
   index: lists(invoiceList),
   show: reads(invoiceRecord),
-  store: creates(invoiceRecord, input.createInvoice, createInvoice, { summary: 'Issue an invoice, or draft one' }),
+  store: creates(invoiceRecord, input.createInvoice, createInvoice, { summary: 'Issue an invoice, or draft one', isPlain: true }),
 
   update: operation(updates(invoiceRecord, Invoice, input.updateInvoice).declaration, async (ctx) => {
     const locked = await lockInvoice(pathId(ctx), ctx.request.input('customerId'))

@@ -29,7 +29,7 @@ export const paymentList = defineList({
 export const payments = {
   index: lists(paymentList),
   show: reads(paymentRecord),
-  store: creates(paymentRecord, input.createPayment, receivePayment, { summary: 'Take a payment of an invoice' }),
+  store: creates(paymentRecord, input.createPayment, receivePayment, { summary: 'Take a payment of an invoice', isPlain: true }),
   update: updates(paymentRecord, Payment, input.updatePayment),
   void: does({ of: async (ctx) => (await lockPayment(pathId(ctx))).payment, input: input.voidPayment, record: paymentRecord, summary: 'Void a payment: the invoice is owed again' }, ({ reason }, ctx: HttpContext) => voidPayment(pathId(ctx), reason)),
 }
