@@ -50,7 +50,7 @@ export type Movement = {
 export type Level = { id: string; productId: string; warehouseId: string; before: Big | null; quantity: Big }
 
 export class Goods {
-  readonly #products: Map<string, LockedProduct>
+  readonly #products: ReadonlyMap<string, LockedProduct>
   readonly #before = new Map<string, Holding>()
   readonly #levels = new Map<string, Level>()
   readonly #warehouseIds: ReadonlySet<string>
@@ -58,12 +58,12 @@ export class Goods {
   /** Others move these goods in the same transaction: see `holdGoods`. */
   isHeld = false
 
-  /** `warehouses` are those that are held, in the order of their ids. */
-  constructor(products: LockedProduct[], readonly warehouses: readonly Row[], levels: Record<string, any>[]) {
+  /** `products` by their ids; `warehouses` are those that are held, in the order of their ids; `levels` have the ids of their products. */
+  constructor(products: ReadonlyMap<string, LockedProduct>, readonly warehouses: readonly Row[], levels: Record<string, any>[]) {
     this.#warehouseIds = new Set(warehouses.map(({ id }) => id as string))
-    this.#products = new Map(products.map((product) => [product.id, product]))
-    for (const { id, holding } of products) this.#before.set(id, holding)
-    for (const { id, product_id: productId, warehouse_id: warehouseId, quantity } of levels) {
+    this.#products = products
+    for (const { id, holding } of products.values()) this.#before.set(id, holding)
+    for (const { id: productId, level_id: id, warehouse_id: warehouseId, quantity } of levels) {
       const held = new Big(quantity)
       this.#levels.set(productId + warehouseId, { id, productId, warehouseId, before: held, quantity: held })
     }

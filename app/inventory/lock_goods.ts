@@ -2,7 +2,7 @@
 import Big from 'big.js'
 import { Current } from '#core/current'
 import { selects, type Statement } from '#core/database'
-import { BY_ID } from '#core/sql'
+import { BY_ID, type Row } from '#core/sql'
 import type { UnitOfWork } from '#core/transaction'
 import { feedLedger, ledgerReads } from '#accounting/ledger'
 import { defaultWarehouse } from '#inventory/default_warehouse'
@@ -26,38 +26,37 @@ export async function lockGoods(productIds: readonly string[], warehouseIds?: re
   const goods = Current.unit && held.get(Current.unit)
   if (goods) return goods
 
-  const [ledger, products, warehouses, levels] = await selects([ledgerReads(), ...lockingGoods(productIds, warehouseIds)])
+  const [ledger, found, warehouses] = await selects([ledgerReads(), ...lockingGoods(productIds, warehouseIds)])
   feedLedger(ledger)
-  return goodsOf([products, warehouses, levels])
+  return goodsOf(found, warehouses)
 }
 
-/** The three statements of `lockGoods`, for a packet with other reads; `goodsOf` takes their rows. */
-export const lockingGoods = (productIds: readonly string[], warehouseIds?: readonly string[]): Statement[] => [...lockingPlaces(productIds, warehouseIds), levelsStatement(productIds, warehouseIds)]
-
 /**
- * The first two: the products, and behind them the warehouses, as everybody locks them. Without warehouses: all there are, since which
- * one is the default may change until it is locked.
+ * The two statements of `lockGoods`, for a packet with other reads; `goodsOf` takes their rows. First the products, each with its levels in
+ * these warehouses, or in all; behind them the warehouses, as everybody locks them. Without warehouses: all there are, since which one is
+ * the default may change until it is locked.
  */
-export function lockingPlaces(productIds: readonly string[], warehouseIds?: readonly string[]): Statement[] {
+export function lockingGoods(productIds: readonly string[], warehouseIds?: readonly string[]): Statement[] {
   const { tenantId } = Current
+  const places = warehouseIds && idsIn(warehouseIds)
 
   return [
     [
-      `SELECT id, sku, name, unit_of_measure, is_service, is_active, live, cost_price, selling_price, tax_rate, min_stock, stock, stock_value, average_cost FROM products ${BY_ID} WHERE tenant_id = ? AND id IN (?) ORDER BY id FOR UPDATE`,
-      [tenantId, idsIn(productIds)],
+      `SELECT p.id, p.sku, p.name, p.unit_of_measure, p.is_service, p.is_active, p.live, p.cost_price, p.selling_price, p.tax_rate, p.min_stock, p.stock, p.stock_value, p.average_cost, l.id AS level_id, l.warehouse_id, l.quantity` +
+        ` FROM products p ${BY_ID} LEFT JOIN stock_levels l FORCE INDEX (stock_levels__product_id__unique) ON l.tenant_id = p.tenant_id AND l.product_id = p.id${places ? ' AND l.warehouse_id IN (?)' : ''}` +
+        ' WHERE p.tenant_id = ? AND p.id IN (?) ORDER BY p.id FOR UPDATE',
+      [...(places ? [places] : []), tenantId, idsIn(productIds)],
     ],
-    warehouseIds ? ['SELECT id FROM warehouses WHERE tenant_id = ? AND live = 1 AND id IN (?) ORDER BY id LOCK IN SHARE MODE', [tenantId, idsIn(warehouseIds)]] : defaultWarehouse(),
+    places ? ['SELECT id FROM warehouses WHERE tenant_id = ? AND live = 1 AND id IN (?) ORDER BY id LOCK IN SHARE MODE', [tenantId, places]] : defaultWarehouse(),
   ]
 }
 
-/** The third: what lies where. */
-export const levelsStatement = (productIds: readonly string[], warehouseIds?: readonly string[]): Statement => [
-  `SELECT id, product_id, warehouse_id, quantity FROM stock_levels FORCE INDEX (stock_levels__product_id__unique) WHERE tenant_id = ? AND product_id IN (?)${warehouseIds ? ' AND warehouse_id IN (?)' : ''}`,
-  [Current.tenantId, idsIn(productIds), ...(warehouseIds ? [idsIn(warehouseIds)] : [])],
-]
+/** From the rows of `lockingGoods`: a product is as many rows as it has levels, or one. */
+export function goodsOf(found: readonly Record<string, any>[], warehouses: readonly Row[]): Goods {
+  const products = new Map<string, LockedProduct>()
+  for (const row of found) if (!products.has(row.id)) products.set(row.id, productOf(row))
 
-export function goodsOf([products, warehouses, levels]: Record<string, any>[][]): Goods {
-  return new Goods(products.map(productOf), warehouses, levels)
+  return new Goods(products, warehouses, found.filter(({ level_id: levelId }) => levelId !== null))
 }
 
 /** Ids once each and in order; an empty list asks for nothing. */

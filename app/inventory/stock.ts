@@ -6,4 +6,4 @@
  */
 export { defaultOf, defaultWarehouse, defaultWarehouseId } from '#inventory/default_warehouse'
 export { type Goods, type LockedProduct, type Movement } from '#inventory/goods'
-export { goodsOf, holdGoods, levelsStatement, lockGoods, lockingGoods, lockingPlaces } from '#inventory/lock_goods'
+export { goodsOf, holdGoods, lockGoods, lockingGoods } from '#inventory/lock_goods'

@@ -4,7 +4,7 @@ import { reserveNumbers } from '#core/numbers'
 import type { Row } from '#core/sql'
 import { feedLedger, ledgerAndSettings } from '#accounting/ledger'
 import { accountsByRole } from '#accounting/ledger_reads'
-import { defaultOf, defaultWarehouseId, goodsOf, holdGoods, levelsStatement, lockingPlaces } from '#inventory/stock'
+import { defaultOf, defaultWarehouseId, goodsOf, holdGoods, lockingGoods } from '#inventory/stock'
 import { customerOf, customersStatement, holdBalance, writeBalances } from '#sales/customer'
 import { keepHeld } from '#sales/held_sales'
 import { rulesOf } from '#sales/sale'
@@ -13,15 +13,15 @@ import type { NewInvoice } from '#sales/validators/invoice'
 /** Answers what writes down the goods that left and what customers owe, once all invoices are made. */
 export async function holdSales(invoices: readonly NewInvoice[]): Promise<() => Promise<void>> {
   const productIds = invoices.flatMap(({ items }) => items.map(({ productId }) => productId))
-  const [found, rules, products, places] = await selects([customersStatement([...new Set(invoices.map(({ customerId }) => customerId))]), ledgerAndSettings(), ...lockingPlaces(productIds)])
+  const named = invoices.every(({ warehouseId }) => warehouseId) ? invoices.map(({ warehouseId }) => warehouseId!) : undefined
+  const [found, rules, products, places] = await selects([customersStatement([...new Set(invoices.map(({ customerId }) => customerId))]), ledgerAndSettings(), ...lockingGoods(productIds, named)])
   feedLedger(rules)
   await accountsByRole()
 
   const customers = found.map((row) => holdBalance(customerOf(row)))
-  const fallback = await defaultAmong(places, invoices.some(({ draft }) => !draft) ? products : [])
+  const fallback = named ? [] : await defaultAmong(places, invoices.some(({ draft }) => !draft) ? products : [])
   const warehouses = [...places, ...fallback]
-  const [levels] = await selects([levelsStatement(productIds, [...invoices, ...fallback.map(({ id }) => ({ warehouseId: id }))].flatMap(({ warehouseId }) => warehouseId ?? []))])
-  const write = holdGoods(goodsOf([products, warehouses, levels]))
+  const write = holdGoods(goodsOf(products, warehouses))
   keepHeld({ customers: byId(customers), products: byId(products), warehouses: byId(warehouses), fallback, ...rulesOf(rules) })
 
   await reserveNumbers(...invoices.flatMap(({ draft }) => (draft ? [] : ['invoices', 'journal_entries'])))

@@ -22,10 +22,10 @@ export async function readSale(asked: AskedSale) {
 
 async function readParts({ customerId, items, warehouseId }: AskedSale): Promise<SaleParts> {
   const locking = lockingGoods(items.map(({ productId }) => productId), warehouseId ? [warehouseId] : undefined)
-  const [customers, rules, products, warehouses, levels] = await selects([customerStatement(customerId), ledgerAndSettings(), ...locking])
+  const [customers, rules, products, warehouses] = await selects([customerStatement(customerId), ledgerAndSettings(), ...locking])
   feedLedger(rules)
 
-  return { customer: customerOf(customers[0]), products, warehouses, goods: goodsOf([products, warehouses, levels]), ...rulesOf(rules) }
+  return { customer: customerOf(customers[0]), products, warehouses, goods: goodsOf(products, warehouses), ...rulesOf(rules) }
 }
 
 /**
