@@ -1408,7 +1408,7 @@ export class JournalLineSchema extends BaseModel {
 }
 
 export class LedgerSchema extends BaseModel {
-  static $columns = ['closedThrough', 'tenantId', 'version'] as const
+  static $columns = ['closedThrough', 'tenantId', 'version', 'warehousesVersion'] as const
   $columns = LedgerSchema.$columns
   @day()
   declare closedThrough: string | null
@@ -1416,6 +1416,8 @@ export class LedgerSchema extends BaseModel {
   declare tenantId: number
   @column()
   declare version: number
+  @column()
+  declare warehousesVersion: number
 }
 
 export class LicenseSchema extends BaseModel {

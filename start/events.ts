@@ -25,6 +25,7 @@ import { onNewTenant } from '#tenants/tenant_setup'
 import { giveChart } from '#accounting/chart'
 import { defineLedgerInvariants } from '#accounting/invariants'
 import { defineStockInvariants } from '#inventory/invariants'
+import { tellOfChangedWarehouses } from '#inventory/known_warehouses'
 import { definePurchaseInvariants } from '#purchasing/invariants'
 import { defineSalesInvariants } from '#sales/invariants'
 import { giveDeductions } from '#payroll/default_deductions'
@@ -77,5 +78,6 @@ defineSalesInvariants()
 defineAssetInvariants()
 definePayrollInvariants()
 
+tellOfChangedWarehouses()
 describeAssets()
 tellWhatEmployeesHold()

@@ -17,7 +17,7 @@ import type { Role } from '#accounting/roles'
 import { accountsFor, closedThrough, type PostingAccount } from '#accounting/ledger_reads'
 import { writeEntry } from '#accounting/ledger_writes'
 
-export { feedLedger, ledgerAndSettings, ledgerReads } from '#accounting/ledger_reads'
+export { feedLedger, ledgerAndSettings, ledgerReads, nextWarehousesVersion, warehousesVersion } from '#accounting/ledger_reads'
 export { ledgerAccountOf } from '#accounting/money_accounts'
 export { reverse, reverseEntry } from '#accounting/reversal'
 export type { Role } from '#accounting/roles'

@@ -4,6 +4,7 @@
  * it another version. So roles are read once a version, and remembered.
  *
  * It is held before goods, warehouses and accounts: who waits for it, such as behind a closing, must not hold what those need who have it.
+ * So the row also says at which version the company's warehouses are: see inventory/known_warehouses.ts.
  */
 import { Current } from '#core/current'
 import { rows } from '#core/database'
@@ -20,7 +21,7 @@ export type PostingAccount = { id: string; code: string; name: string; type: str
 type Roles = ReadonlyMap<string, PostingAccount>
 
 /** `accounts` are those that were read by their ids. */
-type Ledger = { closedThrough: string | null; version: number; isNew?: boolean; roles?: Roles; accounts: Map<string, PostingAccount> }
+type Ledger = { closedThrough: string | null; version: number; warehousesVersion: number; isNew?: boolean; roles?: Roles; accounts: Map<string, PostingAccount> }
 
 const COLUMNS = 'a.id, a.code, a.name, a.type, a.is_active AS isActive, a.is_group AS isGroup'
 const MOST_KNOWN = 5_000
@@ -33,7 +34,7 @@ const known = new Map<number, { version: number; roles: Roles }>()
 
 /** For a caller's first packet: `const [, , ledger] = await selects([…, …, ledgerReads()])`, then `feedLedger(ledger)`. */
 export function ledgerReads(): Statement {
-  return [`SELECT closed_through AS closedThrough, version FROM ledgers WHERE tenant_id = ?${inShareMode()}`, [Current.tenantId]]
+  return [`SELECT closed_through AS closedThrough, version, warehouses_version AS warehousesVersion FROM ledgers WHERE tenant_id = ?${inShareMode()}`, [Current.tenantId]]
 }
 
 /**
@@ -41,7 +42,7 @@ export function ledgerReads(): Statement {
  * holding the company's row, which whoever changes it would hardly get among many sales: the clause of a statement is none of its subqueries.
  */
 export function ledgerAndSettings(): Statement {
-  return [`SELECT t.settings, l.closed_through AS closedThrough, l.version FROM (SELECT settings FROM tenants WHERE id = ?) t LEFT JOIN ledgers l ON l.tenant_id = ?${inShareMode()}`, [Current.tenantId, Current.tenantId]]
+  return [`SELECT t.settings, l.closed_through AS closedThrough, l.version, l.warehouses_version AS warehousesVersion FROM (SELECT settings FROM tenants WHERE id = ?) t LEFT JOIN ledgers l ON l.tenant_id = ?${inShareMode()}`, [Current.tenantId, Current.tenantId]]
 }
 
 /** What `ledgerReads` answered; of several, the first counts. A company from before its chart has none: it is read again when it is needed. */
@@ -49,7 +50,7 @@ export function feedLedger([found]: readonly Record<string, any>[]): Ledger | un
   const before = Current.unit && held.get(Current.unit)
   if (before || !found?.version) return before
 
-  const ledger: Ledger = { closedThrough: found.closedThrough, version: Number(found.version), accounts: new Map() }
+  const ledger: Ledger = { closedThrough: found.closedThrough, version: Number(found.version), warehousesVersion: Number(found.warehousesVersion), accounts: new Map() }
   if (Current.unit) held.set(Current.unit, ledger)
   return ledger
 }
@@ -70,6 +71,12 @@ export async function accountsByRole(): Promise<Roles> {
 export async function closedThrough(): Promise<string | null> {
   return (await ledger()).closedThrough
 }
+
+/** At which version this transaction holds the company's warehouses; undefined while it holds no ledger. */
+export const warehousesVersion = (): number | undefined => (Current.unit && held.get(Current.unit))?.warehousesVersion
+
+/** Of what has changed warehouses, for who changes them: it waits until nobody moves goods, and nobody does until the transaction ends. */
+export const nextWarehousesVersion = () => ['UPDATE ledgers SET warehouses_version = warehouses_version + 1 WHERE tenant_id = ?', [Current.tenantId]] as const
 
 /** The account of each target, in the same order; 422 NOT_FOUND for an id that is none. */
 export async function accountsFor(targets: readonly Target[]): Promise<PostingAccount[]> {

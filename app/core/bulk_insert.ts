@@ -76,8 +76,8 @@ export async function writePrepared(model: LucidModel, prepared: readonly Prepar
 
   await transaction(async () => {
     const { unit } = Current
-    unit!.deferRows(insert, prepared.map(({ values }) => values))
     unit!.count(table, prepared.length)
+    unit!.deferRows(insert, prepared.map(({ values }) => values))
     if (audited) writeAudits(prepared.map(({ audit }) => audit!))
   })
 }

@@ -25,12 +25,10 @@ export class CurrentAdapter extends Adapter {
       stamp(row, attributes)
       const { table } = modelOf(row)
       const { tenant_id: tenantId, ...values } = attributes
+      if (isTenantOwned(modelOf(row))) Current.unit!.count(table, 1)
       if (!isTenantOwned(modelOf(row)) || Current.isAcrossTenants) Current.unit!.defer(insertInto(table, [attributes]))
       else Current.unit!.insert(table, [{ tenant_id: tenantId, ...values }])
-      if (!isTenantOwned(modelOf(row))) return
-
-      Current.unit!.count(table, 1)
-      audit('created', row, null, row.$attributes)
+      if (isTenantOwned(modelOf(row))) audit('created', row, null, row.$attributes)
     })
   }
 

@@ -16,6 +16,13 @@ import { areTaken, inTurn } from '#core/turns'
 /** What a dry run would have caused, by kind, such as `journal`, `stock`, `emails`, `queued`. */
 export type Effects = Record<string, unknown[]>
 
+const changeHooks = new Map<string, (unit: UnitOfWork) => void>()
+
+/** What a transaction does before it changes rows of this counted table for the first time, such as to say so where they are remembered. */
+export function onFirstChange(table: string, hook: (unit: UnitOfWork) => void) {
+  changeHooks.set(table, hook)
+}
+
 export class UnitOfWork {
   #counts = new Map<string, { tenantId: number; delta: number }>()
   #beforeCommit: (() => void)[] = []
@@ -70,10 +77,11 @@ export class UnitOfWork {
     this.#undo.push(undo)
   }
 
-  /** One row more or less in a counted table; written once, last, so that the hottest lock is held the shortest. */
+  /** One row more or less in a counted table, or one that is another; written once, last, so that the hottest lock is held the shortest. */
   count(table: string, delta: number) {
     const { tenantId } = Current
     const key = `${table}:${tenantId}`
+    if (!this.#counts.has(key)) changeHooks.get(table)?.(this)
     this.#counts.set(key, { tenantId, delta: (this.#counts.get(key)?.delta ?? 0) + delta })
   }
 

@@ -8,14 +8,14 @@ import { languageOf } from '#core/language'
 import { folded } from '#core/search'
 import { BY_ID, insertInto, type Row } from '#core/sql'
 
-/** For a packet with other reads: all warehouses, held until the transaction ends, of which `defaultOf` knows the default one. */
-export const defaultWarehouse = () => [`SELECT id, is_default FROM warehouses ${BY_ID} WHERE tenant_id = ? AND live = 1 ORDER BY id LOCK IN SHARE MODE`, [Current.tenantId]] as const
+/** All warehouses, held until the transaction ends, of which `defaultOf` knows the default one. */
+export const allWarehouses = () => [`SELECT id, is_default FROM warehouses ${BY_ID} WHERE tenant_id = ? AND live = 1 ORDER BY id LOCK IN SHARE MODE`, [Current.tenantId]] as const
 
 export const defaultOf = (warehouses: readonly Row[]) => (warehouses.find(({ is_default: isDefault }) => isDefault) ?? warehouses[0])?.id as string | undefined
 
 /** The default warehouse of the tenant. Where there is none yet, a first one is made, so that a company can sell at once. */
 export async function defaultWarehouseId(found?: readonly Row[]): Promise<string> {
-  return defaultOf(found ?? (await rows(...defaultWarehouse()))) ?? firstWarehouse()
+  return defaultOf(found ?? (await rows(...allWarehouses()))) ?? firstWarehouse()
 }
 
 /** Its id is the tenant's own, so that of several who need one at once only one makes it. */

@@ -5,8 +5,8 @@ import { selects, type Statement } from '#core/database'
 import { BY_ID, type Row } from '#core/sql'
 import type { UnitOfWork } from '#core/transaction'
 import { feedLedger, ledgerReads } from '#accounting/ledger'
-import { defaultWarehouse } from '#inventory/default_warehouse'
 import { Goods, type LockedProduct } from '#inventory/goods'
+import { askedWarehouses, heldWarehouses } from '#inventory/known_warehouses'
 
 /** The goods of transactions that move many, locked at once. */
 const held = new WeakMap<UnitOfWork, Goods>()
@@ -28,16 +28,14 @@ export async function lockGoods(productIds: readonly string[], warehouseIds?: re
 
   const [ledger, found, warehouses] = await selects([ledgerReads(), ...lockingGoods(productIds, warehouseIds)])
   feedLedger(ledger)
-  return goodsOf(found, warehouses)
+  return goodsOf(found, await heldWarehouses(warehouses, warehouseIds && idsIn(warehouseIds)))
 }
 
 /**
- * The two statements of `lockGoods`, for a packet with other reads; `goodsOf` takes their rows. First the products, each with its levels in
- * these warehouses, or in all; behind them the warehouses, as everybody locks them. Without warehouses: all there are, since which one is
- * the default may change until it is locked.
+ * The statements of `lockGoods`, for a packet with other reads; `goodsOf` takes their rows. First the products, each with its levels in
+ * these warehouses, or in all; behind them, unless they are known, the warehouses, as everybody locks them.
  */
 export function lockingGoods(productIds: readonly string[], warehouseIds?: readonly string[]): Statement[] {
-  const { tenantId } = Current
   const places = warehouseIds && idsIn(warehouseIds)
 
   return [
@@ -45,9 +43,9 @@ export function lockingGoods(productIds: readonly string[], warehouseIds?: reado
       `SELECT p.id, p.sku, p.name, p.unit_of_measure, p.is_service, p.is_active, p.live, p.cost_price, p.selling_price, p.tax_rate, p.min_stock, p.stock, p.stock_value, p.average_cost, l.id AS level_id, l.warehouse_id, l.quantity` +
         ` FROM products p ${BY_ID} LEFT JOIN stock_levels l FORCE INDEX (stock_levels__product_id__unique) ON l.tenant_id = p.tenant_id AND l.product_id = p.id${places ? ' AND l.warehouse_id IN (?)' : ''}` +
         ' WHERE p.tenant_id = ? AND p.id IN (?) ORDER BY p.id FOR UPDATE',
-      [...(places ? [places] : []), tenantId, idsIn(productIds)],
+      [...(places ? [places] : []), Current.tenantId, idsIn(productIds)],
     ],
-    places ? ['SELECT id FROM warehouses WHERE tenant_id = ? AND live = 1 AND id IN (?) ORDER BY id LOCK IN SHARE MODE', [tenantId, places]] : defaultWarehouse(),
+    ...askedWarehouses(),
   ]
 }
 

@@ -4,6 +4,7 @@
  * before it that of the ledger (see accounting/ledger_reads.ts), and behind it that of the warehouses, also where it only asks for the
  * default one.
  */
-export { defaultOf, defaultWarehouse, defaultWarehouseId } from '#inventory/default_warehouse'
+export { defaultOf, defaultWarehouseId } from '#inventory/default_warehouse'
 export { type Goods, type LockedProduct, type Movement } from '#inventory/goods'
+export { heldWarehouses } from '#inventory/known_warehouses'
 export { goodsOf, holdGoods, lockGoods, lockingGoods } from '#inventory/lock_goods'

@@ -4,7 +4,7 @@ import { reserveNumbers } from '#core/numbers'
 import type { Row } from '#core/sql'
 import { feedLedger, ledgerAndSettings } from '#accounting/ledger'
 import { accountsByRole } from '#accounting/ledger_reads'
-import { defaultOf, defaultWarehouseId, goodsOf, holdGoods, lockingGoods } from '#inventory/stock'
+import { defaultOf, defaultWarehouseId, goodsOf, heldWarehouses, holdGoods, lockingGoods } from '#inventory/stock'
 import { customerOf, customersStatement, holdBalance, writeBalances } from '#sales/customer'
 import { keepHeld } from '#sales/held_sales'
 import { rulesOf } from '#sales/sale'
@@ -14,8 +14,9 @@ import type { NewInvoice } from '#sales/validators/invoice'
 export async function holdSales(invoices: readonly NewInvoice[]): Promise<() => Promise<void>> {
   const productIds = invoices.flatMap(({ items }) => items.map(({ productId }) => productId))
   const named = invoices.every(({ warehouseId }) => warehouseId) ? invoices.map(({ warehouseId }) => warehouseId!) : undefined
-  const [found, rules, products, places] = await selects([customersStatement([...new Set(invoices.map(({ customerId }) => customerId))]), ledgerAndSettings(), ...lockingGoods(productIds, named)])
+  const [found, rules, products, all] = await selects([customersStatement([...new Set(invoices.map(({ customerId }) => customerId))]), ledgerAndSettings(), ...lockingGoods(productIds, named)])
   feedLedger(rules)
+  const places = await heldWarehouses(all, named && [...new Set(named)].sort())
   await accountsByRole()
 
   const customers = found.map((row) => holdBalance(customerOf(row)))

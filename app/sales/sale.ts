@@ -4,7 +4,7 @@ import { selects } from '#core/database'
 import { invalid } from '#core/refusals'
 import type { Row } from '#core/sql'
 import { feedLedger, ledgerAndSettings } from '#accounting/ledger'
-import { defaultOf, defaultWarehouseId, goodsOf, lockingGoods } from '#inventory/stock'
+import { defaultOf, defaultWarehouseId, goodsOf, heldWarehouses, lockingGoods } from '#inventory/stock'
 import { customerOf, customerStatement } from '#sales/customer'
 import { heldSale, type SaleParts } from '#sales/held_sales'
 
@@ -21,9 +21,10 @@ export async function readSale(asked: AskedSale) {
 }
 
 async function readParts({ customerId, items, warehouseId }: AskedSale): Promise<SaleParts> {
-  const locking = lockingGoods(items.map(({ productId }) => productId), warehouseId ? [warehouseId] : undefined)
-  const [customers, rules, products, warehouses] = await selects([customerStatement(customerId), ledgerAndSettings(), ...locking])
+  const named = warehouseId ? [warehouseId] : undefined
+  const [customers, rules, products, found] = await selects([customerStatement(customerId), ledgerAndSettings(), ...lockingGoods(items.map(({ productId }) => productId), named)])
   feedLedger(rules)
+  const warehouses = await heldWarehouses(found, named)
 
   return { customer: customerOf(customers[0]), products, warehouses, goods: goodsOf(products, warehouses), ...rulesOf(rules) }
 }

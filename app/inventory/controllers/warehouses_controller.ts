@@ -4,6 +4,7 @@ import { defineList } from '#core/list'
 import { creates, deletes, lists, operation, readRecord, reads, updates, type Operation } from '#core/operations'
 import { idFilter } from '#core/query_fields'
 import { conflict } from '#core/refusals'
+import { holdGoodsStill } from '#inventory/known_warehouses'
 import Warehouse from '#inventory/models/warehouse'
 import { warehouseRecord } from '#inventory/transformers/warehouse_record'
 import { createWarehouse, updateWarehouse } from '#inventory/validators/warehouse'
@@ -21,13 +22,14 @@ export const warehouses = {
   show: reads(warehouseRecord),
 
   store: creates(warehouseRecord, createWarehouse, async (input) => {
+    await holdGoodsStill()
     await mustBeParent(input.parentWarehouseId)
     if (input.isDefault) await forgetDefault()
     const { id } = await Warehouse.create(input)
     return readRecord(warehouseRecord, id)
   }),
 
-  update: among(
+  update: alone(
     updates(warehouseRecord, Warehouse, updateWarehouse, async (warehouse, changes) => {
       await mustBeParent(changes.parentWarehouseId, warehouse.id)
       if (changes.isDefault) await forgetDefault(warehouse.id)
@@ -35,15 +37,15 @@ export const warehouses = {
     })
   ),
 
-  destroy: deletes(Warehouse, { check: mustBeUnused }),
+  destroy: alone(deletes(Warehouse, { check: mustBeUnused })),
 }
 
-/** A change may touch others: none is locked before those that come before it. */
-function among(update: Operation): Operation {
-  const { declaration } = update
-  return operation(declaration, async (ctx) => {
+/** Nobody moves goods meanwhile; and since a change may touch others, none is locked before those that come before it. */
+function alone(change: Operation): Operation {
+  return operation(change.declaration, async (ctx) => {
+    await holdGoodsStill()
     await lockWarehouses()
-    return update(ctx)
+    return change(ctx)
   })
 }
 
@@ -52,7 +54,7 @@ async function forgetDefault(unlessIt = '') {
   await execute('UPDATE warehouses SET is_default = 0 WHERE tenant_id = ? AND is_default = 1 AND id <> ?', [Current.tenantId, unlessIt])
 }
 
-/** Whoever moves goods holds a shared lock on the warehouse, so nothing comes in while this looks. */
+/** Nothing comes in while this looks: see `alone`. */
 async function mustBeUnused({ id }: Warehouse) {
   const of = [Current.tenantId, id]
   const [stock, children, orders, assets, held] = await selects([

@@ -29,7 +29,7 @@ test.group('What sales cost the database', () => {
     const { answer, statements, packets } = await sell(three)
     assert.equal(answer.status, 201, answer.text)
     assert.equal(packets, 2, statements.join('\n'))
-    assert.isAtMost(statements.length, 26, statements.join('\n'))
+    assert.isAtMost(statements.length, 20, statements.join('\n'))
 
     const long = await sell(Array.from({ length: 40 }, (_, index) => three[index % 3]))
     assert.equal(long.answer.status, 201)

@@ -197,23 +197,28 @@ test.group('Races in sales', () => {
     const { ok: isSound, checks } = ok(await api.get('/reports/integrity'))
     assert.isTrue(isSound, JSON.stringify(checks))
   })
-  test('a sale leaves from the warehouse whose stock it has read, should another become the default meanwhile', async ({ assert }) => {
+  test('a sale leaves from the warehouse whose stock it has read; another becomes the default once it is done, and for the next', async ({ assert }) => {
     const shop = await aShop({ stock: 10 })
     const between = newId()
     const last = ok(await shop.api.post('/warehouses', { name: 'Zona franca' }))
+    const waits = (what: string, sql: string) => eventually(what, async () => (await rows(`SELECT 1 FROM information_schema.PROCESSLIST WHERE ID <> CONNECTION_ID() AND INFO LIKE '${sql}'`)).length > 0)
     let sale: Promise<Answer>
+    let change: Promise<unknown>
     await shop.as(() =>
       transaction(async () => {
         await rows('SELECT id FROM warehouses WHERE tenant_id = ? AND id = ? FOR UPDATE', [shop.tenant.id, last.id])
         await Current.run({ tenant: shop.tenant }, async () => {
           sale = shop.api.post('/invoices', anInvoice(shop))
-          await eventually('the sale has seen the first warehouse and waits for the last', async () => (await rows("SELECT 1 FROM information_schema.PROCESSLIST WHERE ID <> CONNECTION_ID() AND INFO LIKE '%FROM warehouses%LOCK IN SHARE MODE'")).length > 0)
-          await transaction(() => Warehouse.create({ id: between, name: 'Norte', isDefault: true }))
+          await waits('the sale has seen the first warehouse and waits for the last', '%FROM warehouses%LOCK IN SHARE MODE')
+          change = transaction(() => Warehouse.create({ id: between, name: 'Norte', isDefault: true }))
+          await waits('the change waits for the sale', '%UPDATE ledgers SET warehouses_version%')
         })
       })
     )
     assert.equal(ok(await sale!).warehouseId, shop.warehouse.id)
     assert.deepEqual(ok(await shop.api.get('/stock')).data.map(({ warehouseId, quantity }: any) => [warehouseId, quantity]), [[shop.warehouse.id, 9]])
+    await change!
+    assert.equal(ok(await shop.api.post('/invoices', anInvoice(shop))).warehouseId, between)
     await assertStockTies(assert, shop)
   })
 
