@@ -26,6 +26,7 @@ export function onFirstChange(table: string, hook: (unit: UnitOfWork) => void) {
 export class UnitOfWork {
   #counts = new Map<string, { tenantId: number; delta: number }>()
   #beforeCommit: (() => void)[] = []
+  #beforeSending: (() => void)[] = []
   #afterCommit: (() => unknown)[] = []
   #undo: (() => void)[] = []
   #trx: TransactionClientContract | undefined
@@ -67,8 +68,14 @@ export class UnitOfWork {
     deferRows(this.connection, insertHead(table, rows[0]), rows.map(valuesOf), onDuplicate && ` ON DUPLICATE KEY UPDATE ${onDuplicate}`)
   }
 
+  /** Rows that bulk work keeps until they can be written together: they go with what it sends ahead. */
+  beforeSending(work: () => void) {
+    this.#beforeSending.push(work)
+  }
+
   /** For bulk work, between one attempt and the next: MySQL writes what waits while more is worked out. */
   async sendAhead() {
+    for (const work of this.#beforeSending) work()
     await sendAhead(this.connection)
   }
 

@@ -6,7 +6,7 @@ import { newId } from '#core/ids'
 import { conflict, invalid } from '#core/refusals'
 import type { Row } from '#core/sql'
 import { perUnit, putIn, takenOut, type Holding } from '#inventory/holding'
-import { writeDown } from '#inventory/written_stock'
+import { writeDown, writeMovements } from '#inventory/written_stock'
 
 type MovementReason = 'PURCHASE' | 'SALE' | 'DAMAGE' | 'ADJUSTMENT' | 'TRANSFER' | 'RETURN' | 'VOID'
 
@@ -55,6 +55,7 @@ export class Goods {
   readonly #levels = new Map<string, Level>()
   readonly #warehouseIds: ReadonlySet<string>
   readonly #movements: Movement[] = []
+  #written = 0
   /** Others move these goods in the same transaction: see `holdGoods`. */
   isHeld = false
 
@@ -136,7 +137,14 @@ export class Goods {
     if (!this.isHeld) await this.write()
   }
 
+  /** What has moved by now, and stays. */
+  writeMovements() {
+    writeMovements(this.#movements.slice(this.#written))
+    this.#written = this.#movements.length
+  }
+
   async write() {
+    this.writeMovements()
     const moved = new Set(this.#movements.map(({ productId }) => productId))
     const products = [...this.#products.values()].filter(({ id }) => moved.has(id))
     const levels = [...this.#levels.values()].filter(({ before, quantity }) => before === null || !before.eq(quantity))

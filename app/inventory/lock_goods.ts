@@ -16,8 +16,10 @@ const held = new WeakMap<UnitOfWork, Goods>()
  * writes down what happened to all.
  */
 export function holdGoods(goods: Goods): () => Promise<void> {
+  const unit = Current.unit!
+  if (!held.has(unit)) unit.beforeSending(() => held.get(unit)!.writeMovements())
+  held.set(unit, goods)
   goods.isHeld = true
-  held.set(Current.unit!, goods)
   return () => goods.write()
 }
 

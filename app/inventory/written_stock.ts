@@ -12,6 +12,13 @@ import type { Level, LockedProduct, Movement } from '#inventory/goods'
 
 type Written = { movements: readonly Movement[]; levels: readonly Level[]; products: readonly LockedProduct[]; before: ReadonlyMap<string, Holding> }
 
+export function writeMovements(movements: readonly Movement[]) {
+  if (!movements.length) return
+  Current.unit!.insert('stock_movements', movements.map(movementRow))
+  Current.unit!.count('stock_movements', movements.length)
+}
+
+/** What follows from movements that are written. */
 export async function writeDown({ movements, levels, products, before }: Written) {
   if (!movements.length) return
   const unit = Current.unit!
@@ -19,9 +26,6 @@ export async function writeDown({ movements, levels, products, before }: Written
 
   const skus = new Map(products.map(({ id, sku }) => [id, sku]))
   for (const movement of movements) if (!movement.correction.eq(0)) await postCorrection(movement, skus.get(movement.productId)!)
-
-  unit.insert('stock_movements', movements.map(movementRow))
-  unit.count('stock_movements', movements.length)
 
   const added = levels.filter((level) => level.before === null).length
   if (levels.length) unit.insert('stock_levels', levels.map((level) => levelRow(level, now)), 'quantity = quantity + VALUES(quantity), version = version + 1, updated_at = VALUES(updated_at)')

@@ -20,4 +20,16 @@ test.group('Imports are fair', () => {
     const own = await ended(large.api, await send(large.api, customersCsv(10, 'own'), { resource: 'customers' }))
     assert.equal(own.succeeded, 10)
   })
+
+  test('a small file of the same company does not wait for its large one either', async ({ assert }) => {
+    const company = await aCompany()
+    await aWorker({ queues: ['imports'], concurrency: 1 })
+
+    const slow = await send(company.api, customersCsv(120_000), { resource: 'customers' })
+    const quick = await ended(company.api, await send(company.api, customersCsv(10, 'own'), { resource: 'customers' }))
+    assert.containsSubset(quick, { status: 'COMPLETED', succeeded: 10 })
+    const { body: meanwhile } = await company.api.get(`/imports/${slow.body.id}`)
+    assert.isBelow(meanwhile.processed, 120_000)
+    await company.api.post(`/imports/${slow.body.id}/cancel`)
+  })
 })

@@ -1,6 +1,6 @@
 /**
- * The worker's job: reads an import for about a second, then goes back to the end of the queue, so that nobody waits
- * behind a large file. While the database writes one chunk the next is read and judged.
+ * The worker's job: reads an import for about a second, or longer while nobody waits, then goes back to the end of the queue, so that
+ * nobody waits behind a large file. While the database writes one chunk the next is read and judged.
  */
 import { AsyncResource } from 'node:async_hooks'
 import logger from '@adonisjs/core/services/logger'
@@ -8,12 +8,13 @@ import { entityOf } from '#core/audit'
 import type { Bulk } from '#core/bulk'
 import { secretFields } from '#core/confidential'
 import { lockOrFail } from '#core/operations'
+import { othersWait } from '#core/others_wait'
 import { refusalFrom } from '#core/refusals'
 import { transaction } from '#core/transaction'
 import { beginImport } from '#integrations/imports/actions/begin_import'
 import { endImport } from '#integrations/imports/actions/end_import'
 import { Overtaken, storeChunk, type Also, type CheckedChunk } from '#integrations/imports/actions/store_chunk'
-import { goOnLater, type Job } from '#integrations/imports/actions/start_import'
+import { goOnLater, QUEUE, type Job } from '#integrations/imports/actions/start_import'
 import { Malformed } from '#integrations/imports/formats/scanner'
 import { hasEnded, type ImportState } from '#integrations/imports/import_lifecycle'
 import { bulkOf } from '#integrations/imports/resources'
@@ -28,6 +29,9 @@ import Import from '#integrations/models/import'
 type Asked = { data: Job; attempt: number; signal: AbortSignal; finish: () => Promise<void> }
 
 const SLICE_MS = 1_000
+
+/** Of one that is alone: a new slice looks anew at the company and its data, and costs a tenth of a second. */
+const LONGEST_MS = 10_000
 
 /** How often an error of ours is tried again before the import fails by it. */
 const ATTEMPTS = 5
@@ -49,13 +53,13 @@ async function readSlice(one: Import, job: Job, signal: AbortSignal, finish: () 
   const bulk = bulkOf(one.resource)
   const reader = await RowReader.open(one, bulk)
   const reading = new Reading(one, bulk, reader, job.isBlind ? secretFields(entityOf(bulk.model)) : [])
-  const until = performance.now() + SLICE_MS
+  const began = performance.now()
 
   try {
     for (let next: Promise<CheckedChunk> | undefined = reading.next(); next; ) {
       const chunk: CheckedChunk = await next
       const isLast = one.processed + chunk.size >= one.total!
-      const isOver = performance.now() > until || signal.aborted
+      const isOver = signal.aborted || (await isTurnOver(began))
       const stays = await reading.store(chunk, {
         first: isLast || isOver ? finish : undefined,
         last: isLast ? () => endImport(one, 'complete') : isOver ? () => goOnLater(job) : undefined,
@@ -68,6 +72,11 @@ async function readSlice(one: Import, job: Job, signal: AbortSignal, finish: () 
   } finally {
     await reading.end()
   }
+}
+
+async function isTurnOver(began: number) {
+  const taken = performance.now() - began
+  return taken > SLICE_MS && (taken > LONGEST_MS || (await othersWait(QUEUE)))
 }
 
 class Reading {

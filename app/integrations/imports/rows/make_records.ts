@@ -73,6 +73,7 @@ async function makeAll(bulk: Bulk, asked: readonly Asked[], made: Set<string>): 
   for (const { missing } of taken) for (const { id } of missing) added.delete(id)
   if (added.size) throw new Unneeded(taken, outcome.errors)
 
+  await Current.unit!.sendAhead()
   await settle()
   return { ...outcome, created: taken.length }
 }
