@@ -52,12 +52,12 @@ test.group('The order of locks: goods, then warehouses', (group) => {
       'a void of what left from a warehouse that is gone': () => api.post(`/invoices/${returned.id}/void`, { reason: 'x' }),
     }
     for (const [what, asking] of Object.entries(waits)) {
-      const { areFree, answer } = await waiting(company, [GOODS, [goods.id, later.id]], asking, '%FROM products%FOR UPDATE', [home.id])
+      const { areFree, answer } = await waiting(company, [GOODS, [goods.id, later.id]], asking, '%FROM products p %FOR UPDATE', [home.id])
       assert.deepEqual([answer.status < 300, areFree], [true, true], `${what}: ${answer.text}`)
     }
 
     const csv = `customerTaxId,sku,quantity\n${customer.taxId},${goods.sku},1\n`
-    const { areFree, answer } = await waiting(company, [GOODS, [goods.id]], () => send(api, csv, { resource: 'invoices' }), '%FROM products%FOR UPDATE', [home.id])
+    const { areFree, answer } = await waiting(company, [GOODS, [goods.id]], () => send(api, csv, { resource: 'invoices' }), '%FROM products p %FOR UPDATE', [home.id])
     assert.containsSubset(await ended(api, answer), { created: 1, failed: 0 })
     assert.isTrue(areFree, 'an import')
     await assertStockTies(assert, company)

@@ -19,7 +19,7 @@ async function overMidnight(shop: Shop, midnight: number, asking: () => Promise<
       clock.travelTo(new Date(midnight - 1))
       await Current.run({ tenant: shop.tenant }, async () => {
         asked = asking()
-        await eventually('it waits for the goods', async () => (await rows("SELECT 1 FROM information_schema.PROCESSLIST WHERE ID <> CONNECTION_ID() AND INFO LIKE '%FROM products%FOR UPDATE'")).length > 0)
+        await eventually('it waits for the goods', async () => (await rows("SELECT 1 FROM information_schema.PROCESSLIST WHERE ID <> CONNECTION_ID() AND INFO LIKE '%FROM products p %FOR UPDATE'")).length > 0)
       })
       clock.travelTo(new Date(midnight + 1))
     })
