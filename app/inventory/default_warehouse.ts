@@ -7,6 +7,7 @@ import { record } from '#core/audit'
 import { languageOf } from '#core/language'
 import { folded } from '#core/search'
 import { BY_ID, insertInto, type Row } from '#core/sql'
+import type { UnitOfWork } from '#core/transaction'
 
 /** All warehouses, held until the transaction ends, of which `defaultOf` knows the default one. */
 export const allWarehouses = () => [`SELECT id, is_default FROM warehouses ${BY_ID} WHERE tenant_id = ? AND live = 1 ORDER BY id LOCK IN SHARE MODE`, [Current.tenantId]] as const
@@ -18,6 +19,9 @@ export async function defaultWarehouseId(found?: readonly Row[]): Promise<string
   return defaultOf(found ?? (await rows(...allWarehouses()))) ?? firstWarehouse()
 }
 
+/** Transactions that make the first warehouse: nobody remembers any at the version they hold, and of several who make it all make the same. */
+export const makingFirst = new WeakSet<UnitOfWork>()
+
 /** Its id is the tenant's own, so that of several who need one at once only one makes it. */
 async function firstWarehouse() {
   const { tenant, unit } = Current
@@ -28,6 +32,8 @@ async function firstWarehouse() {
   const insert = insertInto('warehouses', [{ tenant_id: tenant.id, id, name, is_default: 0, search_text: folded(name), version: 1, created_at: now, updated_at: now, live: 1 }])
   const made = (await execute(insert.replace('INSERT', 'INSERT IGNORE'))) + (await execute('UPDATE warehouses SET live = 1, deleted_at = NULL WHERE tenant_id = ? AND id = ? AND live IS NULL', [tenant.id, id]))
   if (made > 0) {
+    makingFirst.add(unit!)
+    unit!.undoable(() => makingFirst.delete(unit!))
     unit!.count('warehouses', 1)
     record({ action: 'warehouse.created', entity: 'warehouse', entityId: id, after: { name } })
   }

@@ -8,7 +8,7 @@ import { execute, rows, type Statement } from '#core/database'
 import type { Row } from '#core/sql'
 import { onFirstChange, type UnitOfWork } from '#core/transaction'
 import { nextWarehousesVersion, warehousesVersion } from '#accounting/ledger'
-import { allWarehouses } from '#inventory/default_warehouse'
+import { allWarehouses, makingFirst } from '#inventory/default_warehouse'
 
 const known = new Map<number, { version: number; warehouses: readonly Row[] }>()
 const MOST_KNOWN = 5_000
@@ -44,12 +44,15 @@ const isSettled = () => Boolean(Current.unit) && !changing.has(Current.unit!)
 /** For who looks at goods before a warehouse is changed: nobody moves any until the transaction ends. */
 export const holdGoodsStill = () => execute(...nextWarehousesVersion())
 
-/** Who holds the ledger already moves goods: it makes the first warehouse, where none was remembered. */
+/**
+ * Also who holds the ledger already, such as an import whose earlier rows were taken back and with them what they told. Only the first
+ * warehouse is made without it: many sales may be about to make it, all of whom hold the ledger, and would wait for each other.
+ */
 export function tellOfChangedWarehouses() {
   onFirstChange('warehouses', (unit) => {
     const { tenantId } = Current
     changing.add(unit)
     unit.afterCommit(() => known.delete(tenantId))
-    if (warehousesVersion() === undefined) unit.defer(...nextWarehousesVersion())
+    if (!makingFirst.has(unit)) unit.defer(...nextWarehousesVersion())
   })
 }

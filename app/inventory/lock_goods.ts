@@ -25,9 +25,11 @@ export function holdGoods(goods: Goods): () => Promise<void> {
 
 /** Locks the products until the transaction ends and reads their levels in these warehouses, or in all, and what a posting needs, in one packet. Creates nothing. */
 export async function lockGoods(productIds: readonly string[], warehouseIds?: readonly string[]): Promise<Goods> {
-  const goods = Current.unit && held.get(Current.unit)
-  if (goods) return goods
+  return (Current.unit && held.get(Current.unit)) ?? lockAnew(productIds, warehouseIds)
+}
 
+/** The same for `holdGoods`: what was held before may have been taken back with a savepoint, or is written down already. */
+export async function lockAnew(productIds: readonly string[], warehouseIds?: readonly string[]): Promise<Goods> {
   const [ledger, found, warehouses] = await selects([ledgerReads(), ...lockingGoods(productIds, warehouseIds)])
   feedLedger(ledger)
   return goodsOf(found, await heldWarehouses(warehouses, warehouseIds && idsIn(warehouseIds)))

@@ -5,7 +5,7 @@ import products from '#catalog/bulk'
 import Product from '#catalog/models/product'
 import { StockMovementSchema } from '#database/schema'
 import { moveStock } from '#inventory/actions/move_stock'
-import { holdGoods, lockGoods } from '#inventory/stock'
+import { holdGoods, lockAnew } from '#inventory/stock'
 import { createMovement, type NewMovement } from '#inventory/validators/movement'
 import { warehouseNamed } from '#inventory/warehouse_named'
 
@@ -29,7 +29,7 @@ export default defineBulk({
 
 /** Locks the goods of all, then takes the numbers of their entries. Answers what writes down what was moved. */
 async function holdMovements(movements: readonly NewMovement[]) {
-  const goods = await lockGoods(movements.map(({ productId }) => productId), movements.flatMap(({ warehouseId, fromWarehouseId }) => [warehouseId, fromWarehouseId ?? warehouseId]))
+  const goods = await lockAnew(movements.map(({ productId }) => productId), movements.flatMap(({ warehouseId, fromWarehouseId }) => [warehouseId, fromWarehouseId ?? warehouseId]))
   await reserveNumbers(...movements.filter(({ type }) => type !== 'TRANSFER').map(() => 'journal_entries'))
   return holdGoods(goods)
 }

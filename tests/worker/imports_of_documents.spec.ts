@@ -111,6 +111,23 @@ test.group('Imports of what is more than a row', (group) => {
     assert.equal((await upload(api, csv, { resource: 'stock-movements', mode: 'upsert' })).status, 422)
   })
 
+  test('what a refused row alone has named is taken back, and of the others every movement stays, and every warehouse is told of', async ({ assert }) => {
+    const shop = await aShop({ stock: 10 })
+    const { api, goods, as, tenant } = shop
+    const told = () => as(async () => Number((await rows('SELECT warehouses_version AS version FROM ledgers WHERE tenant_id = ?', [tenant.id]))[0].version))
+    const before = await told()
+    const rowsOf = (warehouse: string, count: number) => Array.from({ length: count }, () => `IN,${goods.sku},${warehouse},1,PURCHASE`)
+    const csv = lines('type,sku,warehouse,quantity,reason', ...rowsOf('Main', 70), ...rowsOf('Norte', 60), `OUT,${goods.sku},Nadie,1,DAMAGE`)
+
+    const one = await ended(api, await upload(api, csv, { resource: 'stock-movements', createMissing: 'true' }))
+    assert.containsSubset(one, { status: 'COMPLETED', succeeded: 130, failed: 1, created: 130 })
+    assert.deepEqual((await api.get('/warehouses?sort=name')).body.data.map(({ name }: any) => name), ['Main', 'Norte'])
+    assert.equal((await api.get(`/stock-movements?productId=${goods.id}`)).body.meta.total, 131)
+    assert.equal((await api.get(`/products/${goods.id}`)).body.stock, 140)
+    assert.deepEqual(await theBooksHold(shop), [])
+    assert.isAbove(await told(), before)
+  })
+
   test('rows with the same reference are one invoice, wherever they stand, exactly as the API would have made it', async ({ assert }) => {
     const shop = await aShop({ stock: 10 })
     const { api, goods, service, customer, warehouse } = shop
