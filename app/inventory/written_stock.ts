@@ -12,6 +12,7 @@ import type { Level, LockedProduct, Movement } from '#inventory/goods'
 
 type Written = { movements: readonly Movement[]; levels: readonly Level[]; products: readonly LockedProduct[]; before: ReadonlyMap<string, Holding> }
 
+/** The movements themselves, before what follows from them: bulk work lets them leave with the documents they belong to. */
 export function writeMovements(movements: readonly Movement[]) {
   if (!movements.length) return
   Current.unit!.insert('stock_movements', movements.map(movementRow))
