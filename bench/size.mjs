@@ -1,5 +1,6 @@
 /** What the size of a company costs: lists of 200,000 rows against small ones, a trial balance, and the same load at five times the invoices. */
 import fs from 'node:fs'
+import { atRest } from './at_rest.mjs'
 import { median } from './bare/lib.mjs'
 import { connected, seedInvoices } from './history_seed.mjs'
 import { databasePid, measure, print, ticks } from './measure.mjs'
@@ -51,7 +52,9 @@ export async function measureTrial({ targets: [, { fixtures, url }] }) {
  */
 export async function measureGrowth({ targets, ...effort }) {
   const scenarios = ['list', 'one', 'invoice', 'payment', 'invoice-list']
+  const connection = await connected()
   const look = async () => {
+    await atRest(connection)
     const shares = {}
     let control
     for (const scenario of scenarios) {
@@ -63,8 +66,9 @@ export async function measureGrowth({ targets, ...effort }) {
     return shares
   }
   const before = await look()
-  const total = await grow(targets[1].fixtures)
+  const total = await grow(connection, targets[1].fixtures)
   const after = await look()
+  await connection.end()
 
   return scenarios.map((scenario) => {
     const change = before[scenario].share / after[scenario].share
@@ -74,8 +78,7 @@ export async function measureGrowth({ targets, ...effort }) {
   })
 }
 
-async function grow(fixtures) {
-  const connection = await connected()
+async function grow(connection, fixtures) {
   const count = async () => Number((await connection.query('SELECT SUM(last) AS total FROM number_series WHERE name = "invoices"'))[0][0].total)
   const all = JSON.parse(fs.readFileSync(fixtures))
   const small = all.filter(({ big }) => !big)
@@ -90,7 +93,5 @@ async function grow(fixtures) {
     }
     await connection.query('ANALYZE TABLE invoices, invoice_lines, journal_entries, journal_lines, stock_movements, account_balances, audit_logs')
   }
-  const total = await count()
-  await connection.end()
-  return total
+  return count()
 }
