@@ -1,7 +1,7 @@
 /** GET /accounts/:id/ledger: the lines of an account in the order of their days, with the balance after each. */
 import Big from 'big.js'
 import { Current } from '#core/current'
-import { rows, selects, type Statement } from '#core/database'
+import { atOneMoment, rows, selects, type Statement } from '#core/database'
 import { todayIn } from '#core/days'
 import { allInJson, inJson } from '#core/decimal'
 import { readDay } from '#core/field_checks'
@@ -65,8 +65,10 @@ const LAST_DAY = '(SELECT MAX(l.entry_date) FROM journal_lines l WHERE l.tenant_
 
 const laterOf = (lastDay: string | null, today: string) => (lastDay !== null && lastDay > today ? lastDay : today)
 
-/** The answer for one account, as the query string asks. */
-export async function ledgerOf(accountId: string, ctx: HttpContext) {
+/** The answer for one account, as the query string asks: its sums and its lines are of one moment. */
+export const ledgerOf = (accountId: string, ctx: HttpContext) => atOneMoment(() => readLedger(accountId, ctx))
+
+async function readLedger(accountId: string, ctx: HttpContext) {
   const { from = null, to: asked, page = 1, limit = 20, sort, cursor } = query.parse(ctx.request.qs(), preferencesOf(ctx))
   const to = asked ?? '9999-12-31'
   const [found] = await rows(`SELECT a.id, a.code, a.name, a.nature, ${LAST_DAY} AS lastDay FROM accounts a WHERE a.tenant_id = ? AND a.id = ?`, [Current.tenantId, accountId, Current.tenantId, accountId])

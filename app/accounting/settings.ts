@@ -1,6 +1,6 @@
 /** Which account plays which role, as the API shows and changes it. */
 import { Current } from '#core/current'
-import { execute, rows, selects } from '#core/database'
+import { atOneMoment, execute, rows, selects } from '#core/database'
 import { record } from '#core/audit'
 import { conflict, invalid } from '#core/refusals'
 import { insertInto } from '#core/sql'
@@ -16,10 +16,11 @@ type Changes = { roles?: Partial<Record<Role, string>>; expenseAccounts?: Record
 const PREFIX = 'expense:'
 
 export async function accountingSettings(): Promise<AccountingSettings> {
-  const [all, [ledger]] = await selects([
-    ['SELECT role, account_id AS accountId FROM account_roles WHERE tenant_id = ?', [Current.tenantId]],
-    ['SELECT version, closed_through AS closedThrough FROM ledgers WHERE tenant_id = ?', [Current.tenantId]],
-  ])
+  const { tenantId } = Current
+  const [all, [ledger]] = await atOneMoment(() => selects([
+    ['SELECT role, account_id AS accountId FROM account_roles WHERE tenant_id = ?', [tenantId]],
+    ['SELECT version, closed_through AS closedThrough FROM ledgers WHERE tenant_id = ?', [tenantId]],
+  ]))
   if (!ledger) return ensureChart().then(accountingSettings)
 
   const accountOf = new Map(all.map((row) => [row.role as string, row.accountId as string]))

@@ -43,7 +43,10 @@ export const recordedType = ({ type, isAssisted }: Pick<Actor, 'type' | 'isAssis
 /** Where it comes from; `traceparent` is the step of a trace that asked for it (W3C Trace Context). */
 export type Origin = { requestId: string | null; ip: string | null; traceparent?: string }
 
-type Context = { tenant: CurrentTenant | null; acrossTenants?: string; actor: Actor; origin: Origin; unit?: UnitOfWork; isBehind?: true }
+/** A connection on which all is read as it was with the first statement: see `atOneMoment` in core/database.ts. */
+export type OneMoment = { connection: object; isBegun: boolean }
+
+type Context = { tenant: CurrentTenant | null; acrossTenants?: string; actor: Actor; origin: Origin; unit?: UnitOfWork; isBehind?: true; oneMoment?: OneMoment }
 
 export const SYSTEM: Actor = { type: 'system', id: null, name: 'system', role: null, scopes: 'all', isSuperAdmin: true }
 
@@ -76,6 +79,11 @@ export const Current = {
   /** The same actor and tenant, inside a unit of work. Only `transaction()` calls this. */
   inside<T>(unit: UnitOfWork | undefined, work: () => T): T {
     return storage.run({ ...this.context, unit }, work)
+  },
+
+  /** The same actor and tenant, in reads of one moment. Only `atOneMoment()` calls this. */
+  reading<T>(oneMoment: OneMoment, work: () => T): T {
+    return storage.run({ ...this.context, oneMoment }, work)
   },
 
   /** The same actor and tenant, in a read that may be a little behind what is written. */
@@ -123,6 +131,10 @@ export const Current = {
 
   get unit(): UnitOfWork | undefined {
     return storage.getStore()?.unit
+  },
+
+  get oneMoment(): OneMoment | undefined {
+    return storage.getStore()?.oneMoment
   },
 
   /** When what is done counts as done: one instant for all of a unit of work, so that all of it is of one day. */

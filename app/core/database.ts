@@ -41,16 +41,40 @@ export async function rows<Row = Record<string, any>>(sql: string, bindings: Bin
 
 /** Rows of several SELECTs in one round trip. Outside a transaction, when the connection is cut, they are read on another. */
 export async function selects(statements: readonly Statement[]): Promise<Record<string, any>[][]> {
-  if (Current.unit) return selected(statements)
+  if (Current.unit || Current.oneMoment) return selected(statements)
+  return whereItMayBeRead((from) => selected(statements, from))
+}
+
+/**
+ * Everything that `work` reads is as it was with its first statement, whatever others write meanwhile: for figures that are read in several
+ * statements and must agree. It writes nothing. Inside a transaction it takes part in that, and reads what is committed.
+ */
+export async function atOneMoment<T>(work: () => Promise<T>): Promise<T> {
+  if (Current.unit || Current.oneMoment) return work()
+  return whereItMayBeRead((from) => readAtOnce(from, work))
+}
+
+async function readAtOnce<T>(from: any, work: () => Promise<T>): Promise<T> {
+  const connection = await from.acquireConnection()
+  try {
+    return await Current.reading({ connection, isBegun: false }, work)
+  } finally {
+    await raw(connection, 'ROLLBACK').catch(() => connection.destroy())
+    from.releaseConnection(connection)
+  }
+}
+
+/** On a replica, where the caller may; on another connection, when one is cut. */
+async function whereItMayBeRead<T>(read: (from: any) => Promise<T>): Promise<T> {
   if (isReadElsewhere()) {
     try {
-      return await selected(statements, readPool())
+      return await read(readPool())
     } catch (error) {
       if (!isAway(error)) throw error
       replicaFailed()
     }
   }
-  return repeated(() => selected(statements))
+  return repeated(() => read(pool()))
 }
 
 /** Runs several writes now, in one round trip, and tells what each has done. */
@@ -64,9 +88,18 @@ function results<Result>(statements: readonly Statement[], from?: any): Promise<
     const waiting = waitingFor(connection)
     if (waiting) return (await packetOfAll(connection, waiting, texts)).slice(-texts.length)
 
-    const [result] = await sent(texts, () => raw(connection, texts.join(';')))
-    return texts.length === 1 ? [result] : result
+    const all = [...beginningOfMoment(), ...texts]
+    const [result] = await sent(all, () => raw(connection, all.join(';')))
+    return all.length === 1 ? [result] : result.slice(-texts.length)
   }, from)
+}
+
+/** What goes before the first reads of one moment, in their packet. The level is that of the one transaction alone. */
+function beginningOfMoment(): string[] {
+  const { unit, oneMoment } = Current
+  if (unit || !oneMoment || oneMoment.isBegun) return []
+  oneMoment.isBegun = true
+  return ['SET TRANSACTION ISOLATION LEVEL REPEATABLE READ', 'START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY']
 }
 
 /** Runs one write now and tells how many rows it matched. */
@@ -81,8 +114,9 @@ export async function execute(sql: string, bindings: Bindings = []): Promise<num
 }
 
 async function withConnection<T>(work: (connection: any) => Promise<T>, from = pool()): Promise<T> {
-  const { unit } = Current
+  const { unit, oneMoment } = Current
   if (unit) return work(unit.connection)
+  if (oneMoment) return work(oneMoment.connection)
 
   const connection = await from.acquireConnection()
   try {

@@ -1,7 +1,7 @@
 /** Every line of every account, with the balance after it: as JSON and table for what a person reads, as a journal of hledger for all of it. */
 import Big from 'big.js'
 import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { atOneMoment, rows } from '#core/database'
 import { zero, sum } from '#core/decimal'
 import { described, idFilter } from '#core/query_fields'
 import { invalid } from '#core/refusals'
@@ -18,7 +18,7 @@ type Asked = { from?: string; to?: string; accountId?: string }
 
 export async function generalLedgerOf({ accountId, ...asked }: Asked) {
   const { from, to } = rangeOf(asked)
-  const [before, lines] = [(await sumsThrough(dayBefore(from)))[0], await linesBetween(from, to, accountId)]
+  const [[before], lines] = await atOneMoment(() => Promise.all([sumsThrough(dayBefore(from)), linesBetween(from, to, accountId)]))
 
   const balances = new Map<string, Big>()
   const rows = lines.map(({ debit, credit, number, ...line }) => {

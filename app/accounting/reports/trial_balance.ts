@@ -1,5 +1,6 @@
 /** What every account had, got and has. Balances are debits less credits, so that they add up to nothing. */
 import type Big from 'big.js'
+import { atOneMoment } from '#core/database'
 import { sum } from '#core/decimal'
 import { cell, report } from '#core/report'
 import { dayBefore, nothing, sumsThrough } from '#accounting/balances'
@@ -11,7 +12,7 @@ export type Movement = ReportAccount & { opening: Big; debit: Big; credit: Big; 
 
 /** The movements of the accounts that had any, ever, through `to`. */
 export async function movements(from: string, to: string): Promise<Movement[]> {
-  const [accounts, [before, through]] = await Promise.all([accountsInOrder(), sumsThrough(dayBefore(from), to)])
+  const [accounts, [before, through]] = await atOneMoment(() => Promise.all([accountsInOrder(), sumsThrough(dayBefore(from), to)]))
 
   return accounts.flatMap((account) => {
     const [first, last] = [before.get(account.accountId) ?? nothing, through.get(account.accountId) ?? nothing]

@@ -1,7 +1,7 @@
 /** What a company owes its suppliers for what came in, now or on any day. */
 import Big from 'big.js'
 import { Current } from '#core/current'
-import { selects } from '#core/database'
+import { atOneMoment, selects, type Statement } from '#core/database'
 import { daysBetween, todayIn } from '#core/days'
 import { sum, zero } from '#core/decimal'
 import { dayFilter, described } from '#core/query_fields'
@@ -44,7 +44,7 @@ function ageOf(receivedOn: string, asOf: string): Age {
 /** The receipts of that day and before, of which something was not paid on that day. */
 async function openReceipts(asOf: string): Promise<Receipt[]> {
   const { tenantId } = Current
-  const [receipts, payments] = await selects([
+  const both: Statement[] = [
     [
       `SELECT r.purchase_order_id AS orderId, o.supplier_id AS supplierId, s.name AS supplierName, r.received_on AS receivedOn, r.total
          FROM purchase_receipts r
@@ -57,7 +57,8 @@ async function openReceipts(asOf: string): Promise<Receipt[]> {
       'SELECT purchase_order_id AS orderId, SUM(amount) AS paid FROM supplier_payments WHERE tenant_id = ? AND payment_date <= ? AND (voided_on IS NULL OR voided_on > ?) GROUP BY purchase_order_id',
       [tenantId, asOf, asOf],
     ],
-  ])
+  ]
+  const [receipts, payments] = await atOneMoment(() => selects(both))
 
   const left = new Map(payments.map(({ orderId, paid }) => [orderId as string, new Big(paid)]))
   const all = receipts.map(({ orderId, supplierId, supplierName, receivedOn, total }) => {

@@ -1,0 +1,107 @@
+import { test } from '@japa/runner'
+import Big from 'big.js'
+import { onStatement } from '#core/wire'
+import { aCompany, type Company } from '#tests/company'
+import { aShop, ok } from '#tests/functional/sales/shop'
+import { accountNamed } from '#tests/functional/accounting/books'
+
+/** Writes without a pause, one after the other, while `read` reads so often; what was written must have come between its statements. */
+async function whileWriting(write: () => Promise<unknown>, read: () => Promise<unknown>, times = 40) {
+  let isOver = false
+  const writing = (async () => {
+    while (!isOver) await write()
+  })()
+  try {
+    for (let time = 0; time < times; time++) await read()
+  } finally {
+    isOver = true
+    await writing
+  }
+}
+
+/** Ten in on a day of April, then ten out on a day of May: at any moment there are none, or ten. */
+async function inAndOut(company: Company) {
+  const [cash, capital] = [await accountNamed(company, '110505'), await accountNamed(company, '311505')]
+  const post = async (entryDate: string, debit: string, credit: string) => ok(await company.api.post('/journal-entries', { entryDate, concept: 'x', lines: [{ accountId: debit, debitAmount: 10 }, { accountId: credit, creditAmount: 10 }] }))
+  const write = async () => {
+    await post('2026-04-20', cash, capital)
+    await post('2026-05-12', capital, cash)
+  }
+  return { cash, write }
+}
+
+const last = (rows: any[]) => rows.at(-1)
+
+test.group('Reports of one moment, while others write', () => {
+  test('the ledger of an account ends with its closing', async ({ assert }) => {
+    const company = await aCompany()
+    const { cash, write } = await inAndOut(company)
+    await whileWriting(write, async () => {
+      const ledger = ok(await company.api.get(`/accounts/${cash}/ledger?from=2026-05-01&sort=-entryDate&limit=1`))
+      const { opening, closing, totals, data } = ledger
+      assert.equal(new Big(opening).plus(totals.debit).minus(totals.credit).toNumber(), closing)
+      if (data.length) assert.equal(data[0].balance, closing)
+      assert.include([0, 10], closing)
+      const forth = ok(await company.api.get(`/accounts/${cash}/ledger?from=2026-05-01&cursor=&limit=100`))
+      if (forth.data.length && !forth.meta.nextCursor) assert.equal(last(forth.data).balance, forth.closing)
+    })
+  })
+
+  test('the general ledger begins with what there was before its own lines', async ({ assert }) => {
+    const company = await aCompany()
+    const { cash, write } = await inAndOut(company)
+    await write()
+    await whileWriting(write, async () => {
+      const { rows } = ok(await company.api.get(`/reports/general-ledger?from=2026-05-01&to=2026-05-31&accountId=${cash}`))
+      assert.include([0, 10], last(rows).balance)
+    })
+  })
+
+  test('the trial balance balances, also with accounts that are new', async ({ assert }) => {
+    const company = await aCompany()
+    const { cash } = await inAndOut(company)
+    let code = 1990
+    const write = async () => {
+      const { id } = ok(await company.api.post('/accounts', { code: `${code++}`, name: 'x', nature: 'DEBIT' }))
+      ok(await company.api.post('/journal-entries', { entryDate: '2026-05-12', concept: 'x', lines: [{ accountId: id, debitAmount: 10 }, { accountId: cash, creditAmount: 10 }] }))
+    }
+    await whileWriting(write, async () => {
+      const { rows, totals } = ok(await company.api.get('/reports/trial-balance?from=2026-05-01&to=2026-05-20'))
+      assert.equal(totals.debit, totals.credit)
+      assert.equal(rows.reduce((sum: Big, { closing }: any) => sum.plus(closing), new Big(0)).toNumber(), 0)
+      const sheet = ok(await company.api.get('/reports/balance-sheet?asOf=2026-05-20'))
+      assert.equal(sheet.totals.assets, sheet.totals.liabilitiesAndEquity)
+    })
+  })
+
+  test('what suppliers are owed is what came in less what was paid', async ({ assert }) => {
+    const shop = await aShop()
+    const order = ok(await shop.api.post('/purchase-orders', { warehouseId: shop.warehouse.id, items: [{ productId: shop.goods.id, quantity: 10_000, unitCost: 10, taxRate: 0 }] }))
+    const verb = async (name: string, body: object = {}) => ok(await shop.api.post(`/purchase-orders/${order.id}/${name}`, body))
+    const receive = () => verb('receive', { items: [{ productId: shop.goods.id, quantity: 1 }] })
+    await verb('order')
+    await receive()
+    const write = async () => {
+      await receive()
+      await verb('payments', { amount: 10 })
+    }
+    await whileWriting(write, async () => {
+      const { rows, totals } = ok(await shop.api.get('/reports/payables-aging'))
+      assert.include([10, 20], totals.total)
+      assert.equal(rows[0].total, totals.total)
+    })
+  })
+
+  test('they lock nothing, and leave no transaction behind', async ({ assert }) => {
+    const company = await aCompany()
+    const statements: string[] = []
+    const stop = onStatement((sql) => statements.push(sql))
+    ok(await company.api.get('/reports/trial-balance'))
+    stop()
+    const begun = statements.indexOf('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY')
+    assert.equal(statements[begun - 1], 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
+    assert.isFalse(statements.slice(begun + 1).some((sql) => /LOCK IN|FOR UPDATE|TRANSACTION/.test(sql)))
+    for (let time = 0; time < 30; time++) ok(await company.api.post('/categories', { name: `c ${time}` }))
+    assert.lengthOf(ok(await company.api.get('/categories?limit=100')).data, 30)
+  })
+})
