@@ -10,7 +10,7 @@ import { askedBy, cursorOf, LIST_META, readCursor, toldBehind, toldByPage } from
 import { operation, pathId } from '#core/operations'
 import { preferencesOf } from '#core/preferences'
 import { cursor, dayFilter, described, limit, page, queryOf, sortedBy } from '#core/query_fields'
-import { notFound } from '#core/refusals'
+import { invalid, notFound } from '#core/refusals'
 import type { HttpContext } from '@adonisjs/core/http'
 import { dayBefore, sumsOfAccount } from '#accounting/balances'
 
@@ -63,7 +63,7 @@ type Page = { lines: Record<string, any>[]; moved: Big; meta: Record<string, unk
 /** An account may have lines that are dated ahead: without a last day they are shown, and counted. Its values are given, so that the index answers at once. */
 const LAST_DAY = '(SELECT MAX(l.entry_date) FROM journal_lines l WHERE l.tenant_id = ? AND l.account_id = ?)'
 
-const laterOf = (lastDay: string | null, today: string) => (lastDay !== null && lastDay > today ? lastDay : today)
+const latestOf = (...days: (string | null)[]) => days.reduce((latest, day) => (latest === null || (day !== null && day > latest) ? day : latest))
 
 /** The answer for one account, as the query string asks: its sums and its lines are of one moment. */
 export const ledgerOf = (accountId: string, ctx: HttpContext) => atOneMoment(() => readLedger(accountId, ctx))
@@ -73,6 +73,7 @@ async function readLedger(accountId: string, ctx: HttpContext) {
   const to = asked ?? '9999-12-31'
   const [found] = await rows(`SELECT a.id, a.code, a.name, a.nature, ${LAST_DAY} AS lastDay FROM accounts a WHERE a.tenant_id = ? AND a.id = ?`, [Current.tenantId, accountId, Current.tenantId, accountId])
   if (!found) throw notFound()
+  if (from && from > to) throw invalid('from', 'INVALID', 'from must not be after to')
   const { lastDay, ...account } = found
 
   const sign = account.nature === 'DEBIT' ? 1 : -1
@@ -88,7 +89,7 @@ async function readLedger(accountId: string, ctx: HttpContext) {
   return {
     account,
     from,
-    to: asked ?? laterOf(lastDay, todayIn(Current.tenant.timezone)),
+    to: asked ?? latestOf(from, lastDay, todayIn(Current.tenant.timezone)),
     opening: inJson(net(before).times(sign)),
     closing: inJson(net(through).times(sign)),
     totals: allInJson({ debit: through.debit.minus(before.debit), credit: through.credit.minus(before.credit) }),

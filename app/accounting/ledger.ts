@@ -56,10 +56,10 @@ export function credit(to: Target, amount: Big, description: string | null = nul
   return debit(to, amount.times(-1), description)
 }
 
-/** 409 PERIOD_CLOSED when nothing may be posted on that day any more. Holds the period open until the transaction ends. */
-export async function mustBeOpen(date: string) {
+/** 409 PERIOD_CLOSED when nothing may be posted on that day any more. Holds the period open until the transaction ends. `field` is where a request has named the day. */
+export async function mustBeOpen(date: string, field?: string) {
   const closed = await closedThrough()
-  if (closed && date <= closed) throw conflict('PERIOD_CLOSED', `The books are closed through ${closed}`, { closedThrough: closed })
+  if (closed && date <= closed) throw conflict('PERIOD_CLOSED', `The books are closed through ${closed}`, { field, closedThrough: closed })
 }
 
 /**

@@ -27,7 +27,7 @@ export async function reverse({ reference, concept, date = todayIn(Current.tenan
 }
 
 /** Posts the opposite of an entry by hand; 404 when there is none, 409 ALREADY_REVERSED when that was done, or when it is a reversal itself, 409 DOCUMENT_ENTRY when a document wrote it. */
-export async function reverseEntry(id: string, { concept, date = todayIn(Current.tenant.timezone) }: { concept?: string; date?: string } = {}): Promise<Posted> {
+export async function reverseEntry(id: string, { concept, date }: { concept?: string; date?: string } = {}): Promise<Posted> {
   const [entry] = await rows('SELECT reverses_id AS reversesId, by_hand AS byHand FROM journal_entries WHERE tenant_id = ? AND id = ? FOR UPDATE', [Current.tenantId, id])
   if (!entry) throw notFound()
   if (entry.reversesId) throw conflict('ALREADY_REVERSED', 'This entry is a reversal itself: post a new entry instead')
@@ -35,6 +35,7 @@ export async function reverseEntry(id: string, { concept, date = todayIn(Current
 
   const [standing] = await standingEntries('e.id = ?', id)
   if (!standing) throw conflict('ALREADY_REVERSED', 'This entry was reversed before')
+  if (date) await mustBeOpen(date, 'entryDate')
   return post({ ...standing, byHand: true, concept: concept ?? concepts().reversal(standing.number, standing.concept), date, reverses: id })
 }
 

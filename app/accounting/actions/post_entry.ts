@@ -9,7 +9,7 @@ type Input = InputOf<typeof createJournalEntry>
 
 /** An entry by hand. Each account that is none is named by its line; those that documents keep are refused. */
 export async function postEntry({ entryDate, concept, entryType, reference, lines }: Input): Promise<{ id: string }> {
-  await mustBeOpen(entryDate)
+  await mustBeOpen(entryDate, 'entryDate')
   await mustBeAccounts(lines)
 
   const { id } = await post({

@@ -12,7 +12,7 @@ import type { createExpense } from '#accounting/validators/expense'
 /** Something was spent: Dr its category's expense account, Cr the account it was paid from. */
 export async function recordExpense(input: InputOf<typeof createExpense>): Promise<Expense> {
   await mustPay(input.paymentAccountId)
-  await mustBeOpen(input.expenseDate)
+  await mustBeOpen(input.expenseDate, 'expenseDate')
 
   const [expenseAccount] = await accountsFor([input.categoryId ? `expense:${input.categoryId}` : 'expense'])
   const id = newId()

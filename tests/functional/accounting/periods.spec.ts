@@ -40,6 +40,29 @@ test.group('Fiscal periods', () => {
     assert.equal((await api.get('/fiscal-periods?status=CLOSED')).body.meta.total, 0)
   })
 
+  test('a day that a request names is named in the refusal, one of its own is not', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const spent = { description: 'x', amount: 1, expenseDate: '2026-05-10', paymentAccountId: await accountNamed(company, '110505') }
+    const [{ body: entry }, { body: expense }] = [await api.post('/journal-entries', await anEntry(company)), await api.post('/expenses', spent)]
+    assert.equal((await api.post('/fiscal-periods/close', { through: '2026-05-31' })).status, 200)
+    const before = await booksOf(company)
+
+    const asked: [string, string, object][] = [
+      ['/journal-entries', 'entryDate', await anEntry(company)],
+      ['/expenses', 'expenseDate', spent],
+      [`/journal-entries/${entry.id}/reverse`, 'entryDate', { entryDate: '2026-05-31' }],
+      [`/expenses/${expense.id}/void`, 'date', { date: '2026-05-31' }],
+    ]
+    for (const [path, field, body] of asked) assert.containsSubset((await api.post(path, body)).body, { status: 409, code: 'PERIOD_CLOSED', closedThrough: '2026-05-31', errors: [{ field, pointer: `/${field}`, code: 'PERIOD_CLOSED' }] }, path)
+    assert.equal(await booksOf(company), before)
+
+    assert.equal((await api.post('/fiscal-periods/close', { through: '2999-12-31' })).status, 200)
+    const today = await api.post(`/journal-entries/${entry.id}/reverse`, {})
+    assert.equal(today.body.code, 'PERIOD_CLOSED')
+    assert.notProperty(today.body, 'errors')
+  })
+
   test('closing at the same moment as postings: each is in before, or refused', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company

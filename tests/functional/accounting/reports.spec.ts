@@ -59,10 +59,17 @@ test.group('Reports', () => {
   })
 
   test('days that are none, or turned around, are refused', async ({ assert }) => {
-    const { api } = await aCompany()
+    const company = await aCompany()
+    const { api } = company
     assert.containsSubset((await api.get('/reports/trial-balance?from=2026-02-30')).body, { status: 422, errors: [{ field: 'from', code: 'INVALID_DATE' }] })
     assert.containsSubset((await api.get('/reports/income-statement?from=2026-03-01&to=2026-02-01')).body, { status: 422, errors: [{ field: 'from' }] })
     assert.equal((await api.get('/reports/balance-sheet?asof=1', { prefer: 'handling=strict' })).status, 422)
+
+    const [cash, { body: bank }] = [await accountNamed(company, '110505'), await api.post('/bank-accounts', { name: 'x' })]
+    for (const path of [`/accounts/${cash}/ledger`, `/bank-accounts/${bank.id}/transactions`]) {
+      assert.containsSubset((await api.get(`${path}?from=2026-03-01&to=2026-02-01`)).body, { status: 422, errors: [{ field: 'from', code: 'INVALID' }] }, path)
+      assert.containsSubset((await api.get(`${path}?from=2999-03-01`)).body, { from: '2999-03-01', to: '2999-03-01', opening: 0, closing: 0, data: [] }, path)
+    }
   })
 
   test('the same as CSV, and as a journal of hledger', async ({ assert }) => {
