@@ -1355,6 +1355,21 @@ export class InvoiceLineSchema extends BaseModel {
   declare unitPrice: Big
 }
 
+export class InvoiceMoveSchema extends BaseModel {
+  static $columns = ['fromCustomerId', 'invoiceId', 'movedOn', 'tenantId', 'toCustomerId'] as const
+  $columns = InvoiceMoveSchema.$columns
+  @column()
+  declare fromCustomerId: string
+  @column()
+  declare invoiceId: string
+  @day()
+  declare movedOn: string
+  @column()
+  declare tenantId: number
+  @column()
+  declare toCustomerId: string
+}
+
 export class JournalEntrySchema extends BaseModel {
   static $columns = ['byHand', 'concept', 'createdAt', 'entryDate', 'entryType', 'id', 'number', 'reference', 'reversesId', 'tenantId', 'total', 'updatedAt', 'version'] as const
   $columns = JournalEntrySchema.$columns

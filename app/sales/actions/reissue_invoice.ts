@@ -4,7 +4,7 @@ import { concepts } from '#accounting/concepts'
 import { mustBeOpen, post, reverse } from '#accounting/ledger'
 import type { Changing } from '#sales/actions/change_invoice'
 import { totalsOf } from '#sales/amounts'
-import { mustHaveCredit, owe } from '#sales/customer'
+import { mustHaveCredit, owe, type Customer } from '#sales/customer'
 import { lockReturn, mustHaveWarehouse, takeBack, takeOut, type Warning } from '#sales/delivery'
 import { replaceLines, type Line } from '#sales/lines'
 import { saleOf } from '#sales/postings'
@@ -28,10 +28,17 @@ export async function reissueInvoice({ invoice, lines, customers, allowNegative 
   mustHaveCredit(after, facts.paymentMethod, totals.total)
   owe(after, totals.total)
 
+  if (before !== after && invoice.date < date) noteMove(invoice.id, before, after, date)
   saveLater(invoice, { ...facts, ...totals, balance: totals.total }, 'updated', { before: lines, after: newLines })
   replaceLines('invoice_lines', 'invoice_id', invoice.id, newLines, ({ cost }) => ({ cost: cost?.toString() ?? null }))
   await reverse({ reference, concept: concepts().invoiceTakenBack(invoice.number!) })
   await goods?.settle()
   await post({ type: 'SALES', concept: concepts().invoiceChanged(invoice.number!), reference, date, lines: saleOf(totals, cost) })
   return warnings
+}
+
+/** Statements tell of each day who owed it at its end: several moves of a day are one, from the first to the last. */
+function noteMove(invoiceId: string, from: Customer, to: Customer, date: string) {
+  const move = { tenant_id: Current.tenantId, invoice_id: invoiceId, moved_on: date, from_customer_id: from.id, to_customer_id: to.id }
+  Current.unit!.insert('invoice_moves', [move], 'to_customer_id = VALUES(to_customer_id)')
 }

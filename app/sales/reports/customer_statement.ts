@@ -2,7 +2,7 @@
 import Big from 'big.js'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { atOneMoment, selects, type Statement } from '#core/database'
 import { dayOf, startOfDay } from '#core/days'
 import { sum, zero } from '#core/decimal'
 import { pathId } from '#core/operations'
@@ -10,6 +10,7 @@ import { dayFilter, described } from '#core/query_fields'
 import { invalid, notFound } from '#core/refusals'
 import { cell, report } from '#core/report'
 import { printedStatement } from '#sales/documents'
+import { movementsOfMoved, MOVED, movedStatements } from '#sales/reports/moved_invoices'
 
 export const customerStatement = report({
   name: 'statement',
@@ -55,7 +56,7 @@ export const customerStatement = report({
   },
 })
 
-type Movement = { date: string; type: string; documentId: string; number: number; amount: Big }
+export type Movement = { date: string; type: string; documentId: string; number: number; amount: Big }
 
 /**
  * By how much the books raised or lowered an invoice on a later day, where other lines took the place of those that it had: the void of one, which
@@ -67,31 +68,34 @@ const CHANGES = `SELECT 'INVOICE_CHANGED' AS type, d.id, d.number, e.entry_date 
    STRAIGHT_JOIN journal_entries e FORCE INDEX (journal_entries__reference) ON e.tenant_id = d.tenant_id AND e.reference = d.id AND e.entry_date > d.date
    STRAIGHT_JOIN journal_lines l FORCE INDEX (PRIMARY) ON l.tenant_id = e.tenant_id AND l.entry_id = e.id
    STRAIGHT_JOIN account_roles r ON r.tenant_id = l.tenant_id AND r.account_id = l.account_id AND r.role = 'receivable'
-  WHERE d.tenant_id = ? AND d.customer_id = ? AND d.number > 0 AND d.updated_at >= ? AND e.entry_date >= ?
+  WHERE d.tenant_id = ? AND d.customer_id = ? AND d.number > 0 AND d.updated_at >= ? AND e.entry_date >= ? AND d.id NOT IN (${MOVED})
   GROUP BY d.id, d.number, e.entry_date, d.voided_at, d.total HAVING amount <> 0`
 
-/** The balance and what made it, in one statement, so that both are of the same moment. */
+/** The balance and what made it, of one moment. Invoices that were not always this customer's are told for themselves. */
 async function readStatement(customerId: string, from = '1000-01-01') {
   const { tenantId, tenant } = Current
   const since = sqlInstant(startOfDay(from, tenant.timezone))
-  const of = (type: string, table: string, day: string, amount: string, when: string) =>
-    `SELECT '${type}' AS type, d.id, d.number, ${day} AS day, ${amount} AS amount, NULL AS name FROM ${table} d WHERE d.tenant_id = ? AND d.customer_id = ? AND ${when} >= ?`
+  const of = (type: string, table: string, day: string, amount: string, when: string, and = '') =>
+    `SELECT '${type}' AS type, d.id, d.number, ${day} AS day, ${amount} AS amount, NULL AS name FROM ${table} d WHERE d.tenant_id = ? AND d.customer_id = ? AND ${when} >= ?${and}`
+  const moved = [tenantId, customerId, customerId]
 
-  const found = await rows(
+  const statement: Statement = [
     [
       `SELECT 'BALANCE' AS type, c.id, NULL AS number, NULL AS day, c.balance AS amount, c.name FROM customers c WHERE c.tenant_id = ? AND c.id = ? AND c.live = 1`,
-      of('INVOICE', 'invoices', 'd.date', 'd.total', 'd.number > 0 AND d.date'),
+      of('INVOICE', 'invoices', 'd.date', 'd.total', 'd.number > 0 AND d.date', ` AND d.id NOT IN (${MOVED})`),
       CHANGES,
       of('INVOICE_VOIDED', 'invoices', 'd.voided_at', '-d.total', 'd.number > 0 AND d.voided_at'),
       of('PAYMENT', 'payments', 'd.date', '-d.amount', 'd.date'),
       of('PAYMENT_VOIDED', 'payments', 'd.voided_on', 'd.amount', 'd.voided_on'),
       of('CREDIT_NOTE', 'credit_notes', 'd.date', '-d.total', 'd.date'),
     ].join(' UNION ALL '),
-    [tenantId, customerId, tenantId, customerId, from, tenantId, customerId, since, from, ...[since, from, from, from].flatMap((day) => [tenantId, customerId, day])]
-  )
+    [tenantId, customerId, tenantId, customerId, from, ...moved, tenantId, customerId, since, from, ...moved, ...[since, from, from, from].flatMap((day) => [tenantId, customerId, day])],
+  ]
+  const [found, ...ofMoved] = await atOneMoment(() => selects([statement, ...movedStatements(customerId)]))
   const customer = found.find(({ type }) => type === 'BALANCE')
   if (!customer) throw notFound()
-  return { customer, movements: asIssued(found.filter((row) => row !== customer).map(movementOf)).sort(inOrder) }
+  const own = asIssued(found.filter((row) => row !== customer).map(movementOf))
+  return { customer, movements: [...own, ...movementsOfMoved(customerId, from, ofMoved)].sort(inOrder) }
 }
 
 /** An invoice as it was on its day: its total is that of today, less what became of it on the days after. */

@@ -35,6 +35,20 @@ test.group('Changing an issued invoice', () => {
     assert.deepEqual([await owedBy(shop, shop.customer.id), await owedBy(shop, other.id)], [0, 29.75])
   })
 
+  test('the first may be deleted then, unless a payment of theirs stands void', async ({ assert }) => {
+    const shop = await aShop()
+    const [other, wrong] = [await aCustomer(shop, { name: 'Otra' }), await aCustomer(shop, { name: 'Por error' })]
+    const [invoice, second] = [await issued(shop, 1), await issued({ ...shop, customer: wrong }, 1)]
+    const payment = ok(await shop.api.post('/payments', { invoiceId: invoice.id, amount: 1, paymentMethod: 'CASH' }))
+    ok(await shop.api.post(`/payments/${payment.id}/void`, {}))
+    for (const { id } of [invoice, second]) ok(await shop.api.patch(`/invoices/${id}`, { customerId: other.id }))
+
+    const refused = await shop.api.delete(`/customers/${shop.customer.id}`)
+    assert.containsSubset(refused.body, { status: 409, code: 'IN_USE' })
+    assert.equal((await shop.api.get(`/customers/${shop.customer.id}/statement`)).body.rows.length, 2)
+    assert.equal((await shop.api.delete(`/customers/${wrong.id}`)).status, 204)
+  })
+
   test('another warehouse gives the goods', async ({ assert }) => {
     const shop = await aShop()
     const second = ok(await shop.api.post('/warehouses', { name: 'Second' }))

@@ -191,4 +191,73 @@ test.group('Statement of a customer', (group) => {
     const printed = await api.get(`/customers/${customer.id}/statement`, { accept: 'application/pdf' })
     assert.equal(printed.status, 200)
   })
+
+  test('an invoice that goes to another customer is owed by each on the days on which it was theirs', async ({ assert }) => {
+    const shop = await aShop({ stock: 100 })
+    const { api, customer: first, goods } = shop
+    const [second, third] = [await aCustomer(shop, { name: 'Zapatería' }), await aCustomer(shop, { name: 'Óptica' })]
+    const now = Date.now()
+    const day = (ago: number) => addDays(today(), -ago)
+    const travel = (ago: number) => clock.travelTo(new Date(now - ago * 86_400_000))
+    const change = async (id: string, more: object) => ok(await api.patch(`/invoices/${id}`, more))
+    const items = (quantity: number) => ({ items: [{ productId: goods.id, quantity }] })
+
+    travel(10)
+    const [moved, gone, stayed] = [await issued(shop, 4), await issued(shop, 2), await issued(shop, 1)]
+    const bounced = ok(await api.post('/payments', { invoiceId: moved.id, amount: 9, paymentMethod: 'CASH' }))
+    const [changedAtOnce] = [await issued(shop, 8)]
+    await change(changedAtOnce.id, { customerId: third.id })
+    travel(9)
+    ok(await api.post(`/payments/${bounced.id}/void`, {}))
+    travel(8)
+    await change(moved.id, items(2))
+    travel(6)
+    await change(moved.id, { customerId: second.id })
+    await change(gone.id, { customerId: second.id, ...items(3) })
+    travel(4)
+    await change(moved.id, items(3))
+    await change(gone.id, items(1))
+    await change(gone.id, { customerId: third.id })
+    await change(gone.id, { customerId: first.id, ...items(4) })
+    travel(2)
+    await change(moved.id, { customerId: first.id })
+    await change(moved.id, { customerId: third.id, ...items(1) })
+    ok(await api.post(`/invoices/${gone.id}/void`, { reason: 'x' }))
+    clock.travelTo(null)
+    ok(await api.post('/payments', { invoiceId: moved.id, amount: 9.75, paymentMethod: 'CASH' }))
+
+    const owed: [number, number, number, number][] = [[11, 0, 0, 0], [10, 199.25, 0, 238], [9, 208.25, 0, 238], [8, 148.75, 0, 238], [7, 148.75, 0, 238], [6, 29.75, 148.75, 238], [5, 29.75, 148.75, 238], [4, 148.75, 89.25, 238], [3, 148.75, 89.25, 238], [2, 29.75, 0, 267.75], [1, 29.75, 0, 267.75], [0, 29.75, 0, 258]]
+    for (const [ago, ...amounts] of owed) {
+      const aging = ok(await api.get(`/reports/receivables-aging?asOf=${day(ago)}`)).rows
+      const { rows } = ok(await api.get(`/reports/trial-balance?from=2000-01-01&to=${day(ago)}`))
+      assert.equal(rows.find(({ code }: any) => code === '130505')?.closing ?? 0, amounts.reduce((sum, amount) => sum + amount, 0), `the books ${ago} days ago`)
+      for (const [index, { id, name }] of [first, second, third].entries()) {
+        const statement = async (query: string) => ok(await api.get(`/customers/${id}/statement?${query}`))
+        assert.equal((await statement(`to=${day(ago)}`)).closingBalance, amounts[index], `${name} to ${ago} days ago`)
+        assert.equal((await statement(`from=${day(ago - 1)}`)).openingBalance, amounts[index], `${name} from ${ago - 1} days ago`)
+        assert.equal(aging.find(({ customerId }: any) => customerId === id)?.total ?? 0, amounts[index], `${name} in the aging of ${ago} days ago`)
+      }
+    }
+    const rowsOf = async ({ id }: any) => ok(await api.get(`/customers/${id}/statement`)).rows.map(({ date, type, documentId, debit, credit }: any) => [date, type, documentId, debit, credit])
+    assert.deepEqual(await rowsOf(second), [
+      [day(6), 'INVOICE_CHANGED', moved.id, 59.5, 0],
+      [day(6), 'INVOICE_CHANGED', gone.id, 89.25, 0],
+      [day(4), 'INVOICE_CHANGED', moved.id, 29.75, 0],
+      [day(4), 'INVOICE_CHANGED', gone.id, 0, 89.25],
+      [day(2), 'INVOICE_CHANGED', moved.id, 0, 89.25],
+    ])
+    assert.deepEqual(await rowsOf(first), [
+      [day(10), 'INVOICE', moved.id, 119, 0],
+      [day(10), 'INVOICE', gone.id, 59.5, 0],
+      [day(10), 'INVOICE', stayed.id, 29.75, 0],
+      [day(10), 'PAYMENT', bounced.id, 0, 9],
+      [day(9), 'PAYMENT_VOIDED', bounced.id, 9, 0],
+      [day(8), 'INVOICE_CHANGED', moved.id, 0, 59.5],
+      [day(6), 'INVOICE_CHANGED', moved.id, 0, 59.5],
+      [day(6), 'INVOICE_CHANGED', gone.id, 0, 59.5],
+      [day(4), 'INVOICE_CHANGED', gone.id, 119, 0],
+      [day(2), 'INVOICE_VOIDED', gone.id, 0, 119],
+    ])
+    assert.equal((await rowsOf(third)).length, 3)
+  })
 })
