@@ -35,7 +35,7 @@ export function customerOf(row: Row | undefined): Customer {
 }
 
 /** What documents are searched by: who they are for. */
-export const searchTextOf = ({ name, taxId }: Customer, ...more: (string | null | undefined)[]) => folded(name, taxId, ...more).slice(0, 400)
+export const searchTextOf = ({ name, taxId }: Pick<Customer, 'name' | 'taxId'>, ...more: (string | null | undefined)[]) => folded(name, taxId, ...more).slice(0, 400)
 
 /** 409 when a sale on credit would take what the customer owes beyond their limit; 0 means no limit. */
 export function mustHaveCredit({ creditLimit, balance }: Customer, method: PaymentMethod, amount: Big) {

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { defineList, dayRange } from '#core/list'
 import { creates, does, lists, pathId, reads, updates } from '#core/operations'
 import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
+import { changePayment } from '#sales/actions/change_payment'
 import { receivePayment } from '#sales/actions/receive_payment'
 import { lockPayment, voidPayment } from '#sales/actions/void_payment'
 import Payment from '#sales/models/payment'
@@ -30,6 +31,6 @@ export const payments = {
   index: lists(paymentList),
   show: reads(paymentRecord),
   store: creates(paymentRecord, input.createPayment, receivePayment, { summary: 'Take a payment of an invoice', isPlain: true }),
-  update: updates(paymentRecord, Payment, input.updatePayment),
+  update: updates(paymentRecord, Payment, input.updatePayment, changePayment),
   void: does({ of: async (ctx) => (await lockPayment(pathId(ctx))).payment, input: input.voidPayment, record: paymentRecord, summary: 'Void a payment: the invoice is owed again' }, ({ reason }, ctx: HttpContext) => voidPayment(pathId(ctx), reason)),
 }

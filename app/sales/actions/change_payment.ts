@@ -1,0 +1,16 @@
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { searchTextOf } from '#sales/customer'
+import type Payment from '#sales/models/payment'
+
+/** What is said about a payment, which is found by the reference that it has now. */
+export async function changePayment(payment: Payment, changes: { reference?: string | null; notes?: string | null }) {
+  payment.merge(changes)
+  if ('reference' in payment.$dirty) payment.searchText = searchTextOf({ name: payment.customerName, taxId: await taxIdOf(payment.customerId) }, payment.reference)
+  await payment.save()
+}
+
+async function taxIdOf(customerId: string): Promise<string> {
+  const [customer] = await rows('SELECT tax_id FROM customers WHERE tenant_id = ? AND id = ?', [Current.tenantId, customerId])
+  return customer.tax_id
+}
