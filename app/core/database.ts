@@ -47,7 +47,7 @@ export async function selects(statements: readonly Statement[]): Promise<Record<
 
 /**
  * Everything that `work` reads is as it was with its first statement, whatever others write meanwhile: for figures that are read in several
- * statements and must agree. It writes nothing. Inside a transaction it takes part in that, and reads what is committed.
+ * statements and must agree. It writes nothing, and waits for all that it reads. Inside a transaction it takes part in that, and reads what is committed.
  */
 export async function atOneMoment<T>(work: () => Promise<T>): Promise<T> {
   if (Current.unit || Current.oneMoment) return work()

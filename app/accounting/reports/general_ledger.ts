@@ -18,7 +18,7 @@ type Asked = { from?: string; to?: string; accountId?: string }
 
 export async function generalLedgerOf({ accountId, ...asked }: Asked) {
   const { from, to } = rangeOf(asked)
-  const [[before], lines] = await atOneMoment(() => Promise.all([sumsThrough(dayBefore(from)), linesBetween(from, to, accountId)]))
+  const [[before], lines] = await atOneMoment(async () => [await sumsThrough(dayBefore(from)), await linesBetween(from, to, accountId)] as const)
 
   const balances = new Map<string, Big>()
   const rows = lines.map(({ debit, credit, number, ...line }) => {

@@ -12,7 +12,7 @@ export type Movement = ReportAccount & { opening: Big; debit: Big; credit: Big; 
 
 /** The movements of the accounts that had any, ever, through `to`. */
 export async function movements(from: string, to: string): Promise<Movement[]> {
-  const [accounts, [before, through]] = await atOneMoment(() => Promise.all([accountsInOrder(), sumsThrough(dayBefore(from), to)]))
+  const [accounts, [before, through]] = await atOneMoment(async () => [await accountsInOrder(), await sumsThrough(dayBefore(from), to)] as const)
 
   return accounts.flatMap((account) => {
     const [first, last] = [before.get(account.accountId) ?? nothing, through.get(account.accountId) ?? nothing]
