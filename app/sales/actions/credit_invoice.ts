@@ -1,6 +1,7 @@
 import { Current } from '#core/current'
 import { todayIn } from '#core/days'
 import { nextNumber, reserveNumbers } from '#core/numbers'
+import { announce } from '#core/outbox'
 import { quoted } from '#core/sql'
 import { concepts } from '#accounting/concepts'
 import { mustBeOpen, post } from '#accounting/ledger'
@@ -45,9 +46,11 @@ export async function creditInvoice(id: string, { items, reason }: NewCreditNote
   insertLines('credit_note_lines', 'credit_note_id', note.id, credited, ({ invoiceLineId, cost }) => ({ invoice_line_id: invoiceLineId, cost: cost?.toString() ?? null }))
   for (const line of credited) countCredited(line)
 
-  const { total, paidAmount, creditedAmount } = invoice
-  saveLater(invoice, settle({ total, paidAmount, creditedAmount: creditedAmount.plus(totals.total) }), 'credited')
+  const { status, total, paidAmount, creditedAmount } = invoice
+  const after = settle({ total, paidAmount, creditedAmount: creditedAmount.plus(totals.total) })
+  saveLater(invoice, after, 'credited')
   await post({ type: 'SALES', concept: concepts().creditNote(note.number, invoice.number!, reason), reference: note.id, date, lines: returnOf(totals, cost) })
+  if (after.status === 'PAID' && status !== 'PAID') await announce('invoice.paid', { invoiceId: id })
   return { ...note.$attributes, id: note.id, items: credited }
 }
 

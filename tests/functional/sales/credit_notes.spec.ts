@@ -1,4 +1,7 @@
 import { test } from '@japa/runner'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { listen } from '#core/outbox'
 import { aProduct, aShop, entriesOf, issued, ok, owedBy, receive, stockOf, theBooks } from './shop.js'
 
 test.group('Credit notes', () => {
@@ -19,6 +22,24 @@ test.group('Credit notes', () => {
     assert.equal(await stockOf(shop, shop.goods.id), 7)
     assert.equal(await owedBy(shop, shop.customer.id), 89.25)
     assert.sameMembers(await entriesOf(shop, body.id), ['Cr receivable 29.75', 'Dr income 25.00', 'Dr tax_payable 4.75', 'Cr cost_of_sales 10.00', 'Dr inventory 10.00'])
+  })
+
+  test('one that leaves nothing to pay is told as a payment that does: once, and with the note or not at all', async ({ assert, cleanup }) => {
+    cleanup(listen('invoice.paid', { queue: 'maintenance', job: 'test-paid' }))
+    const shop = await aShop()
+    const told = () => shop.as(async () => (await rows("SELECT data FROM outbox_messages WHERE tenant_id = ? AND job = 'test-paid' ORDER BY id", [Current.tenantId])).map(({ data }) => (typeof data === 'string' ? JSON.parse(data) : data).invoiceId))
+    const credit = ({ id }: { id: string }, quantity: number, headers = {}) => shop.api.post(`/invoices/${id}/credit-notes`, { reason: 'Back', items: [{ productId: shop.goods.id, quantity }] }, headers)
+    const [partly, wholly, paid] = [await issued(shop, 2), await issued(shop, 1), await issued(shop, 1)]
+    for (const { id } of [partly, paid]) ok(await shop.api.post('/payments', { invoiceId: id, amount: 29.75, paymentMethod: 'CASH' }))
+    assert.deepEqual(await told(), [paid.id])
+
+    ok(await credit(partly, 0.5))
+    ok(await credit(partly, 0.5, { prefer: 'dry-run' }))
+    assert.deepEqual(await told(), [paid.id])
+    for (const [invoice, quantity] of [[partly, 0.5], [wholly, 1], [paid, 1]] as const) ok(await credit(invoice, quantity))
+    assert.equal(ok(await shop.api.get(`/invoices/${partly.id}`)).status, 'PAID')
+    assert.equal((await credit(partly, 1)).status, 201)
+    assert.deepEqual(await told(), [paid.id, partly.id, wholly.id])
   })
 
   test('several give back exactly what was invoiced, whatever the rounding, and not a unit more', async ({ assert }) => {
