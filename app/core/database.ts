@@ -56,10 +56,11 @@ export async function atOneMoment<T>(work: () => Promise<T>): Promise<T> {
 
 async function readAtOnce<T>(from: any, work: () => Promise<T>): Promise<T> {
   const connection = await from.acquireConnection()
+  const moment = { connection, isBegun: false }
   try {
-    return await Current.reading({ connection, isBegun: false }, work)
+    return await Current.reading(moment, work)
   } finally {
-    await raw(connection, 'ROLLBACK').catch(() => connection.destroy())
+    if (moment.isBegun) await raw(connection, 'ROLLBACK').catch(() => connection.destroy())
     from.releaseConnection(connection)
   }
 }

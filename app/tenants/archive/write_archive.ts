@@ -6,9 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { clock } from '#core/clock'
 import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { atOneMoment, rows } from '#core/database'
 import { decrypt } from '#core/secrets'
-import { snapshot } from '#core/snapshot'
 import { batchesOf, selected } from '#core/tenant_rows'
 import { columnsOf, schemaVersion, tenantTables, type Column } from '#core/tenant_tables'
 import { ArchiveKey } from '#tenants/archive/archive_key'
@@ -21,8 +20,15 @@ type Put = (lines: readonly unknown[]) => Promise<void>
 
 export type Written = { rows: Record<string, number>; owed: number }
 
-/** Writes `file`, which is there when it is whole and not before; the tenant is the one in context. `onTable` hears how far it is. */
-export async function writeArchive(file: string, key: ArchiveKey, onTable: (table: string, rows: number) => void = () => {}): Promise<Written> {
+type OnTable = (table: string, rows: number) => void
+
+/**
+ * Writes `file`, which is there when it is whole and not before; the tenant is the one in context. `onTable` hears how far it is.
+ * What is read again, since its connection was cut, is written anew from the first line.
+ */
+export const writeArchive = (file: string, key: ArchiveKey, onTable: OnTable = () => {}): Promise<Written> => atOneMoment(() => write(file, key, onTable))
+
+async function write(file: string, key: ArchiveKey, onTable: OnTable): Promise<Written> {
   const unfinished = `${file}.part`
   const gzip = createGzip()
   const written = pipeline(gzip, createWriteStream(unfinished, { mode: 0o600, flush: true }))
@@ -35,7 +41,7 @@ export async function writeArchive(file: string, key: ArchiveKey, onTable: (tabl
     if (!gzip.write(text)) await Promise.race([once(gzip, 'drain'), written])
   }
   try {
-    const found = await snapshot(() => putTenant(key, put, onTable))
+    const found = await putTenant(key, put, onTable)
     gzip.end(`${JSON.stringify({ rows: found.rows, code: coder.digest('base64') })}\n`)
     await written
     await rename(unfinished, file)
@@ -48,7 +54,7 @@ export async function writeArchive(file: string, key: ArchiveKey, onTable: (tabl
   }
 }
 
-async function putTenant(key: ArchiveKey, put: Put, onTable: (table: string, rows: number) => void): Promise<Written> {
+async function putTenant(key: ArchiveKey, put: Put, onTable: OnTable): Promise<Written> {
   const tables = (await tenantTables()).filter((table) => !(table.name in LEFT_BEHIND))
   await put([await manifest(key)])
 
