@@ -204,6 +204,10 @@ test.group('The description of the API', () => {
     assert.equal((await call(null, 'GET', '/openapi.json', undefined, { 'accept-encoding': 'identity' })).headers.get('content-encoding'), null)
     const again = await call(null, 'GET', '/openapi.json', undefined, { 'if-none-match': first.headers.get('etag')! })
     assert.deepEqual([again.status, again.text], [304, ''])
+
+    const { parameters, responses } = JSON.parse(first.text).paths['/openapi.json'].get
+    assert.deepInclude(parameters, { $ref: '#/components/parameters/IfNoneMatch' })
+    for (const status of [200, 304]) assert.property(responses[status].headers, 'ETag', `${status}`)
   })
 })
 

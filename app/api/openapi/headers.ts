@@ -11,7 +11,7 @@ export const RESPONSE_HEADERS = {
   'X-RateLimit-Limit': whole('Requests a minute that are allowed, of the limit that is nearer to its end: by address or by caller.', 600),
   'X-RateLimit-Remaining': whole('Requests that are left in this minute.', 599),
   'X-RateLimit-Reset': whole('When a new minute begins, in epoch seconds.', 1795197595),
-  'ETag': text('The version of the record, for If-Match.', '"1"'),
+  'ETag': text('The version of what is answered: of a record for If-Match, of any for If-None-Match.', '"1"'),
   'Location': text('The path of the record.', '/api/v1/customers/019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90'),
   'Link': text('Other pages (RFC 8288): first, prev, next, last; with cursor only next.', '</api/v1/customers?page=2>; rel="next"'),
   'Content-Disposition': text('The name of the file, where the answer is one.', 'attachment; filename="trial-balance.csv"'),

@@ -3,7 +3,7 @@ import string from '@adonisjs/core/helpers/string'
 import type { Endpoint } from '#api/endpoints'
 import { exampleOf, shownBy } from '#api/openapi/examples'
 import { headersWith } from '#api/openapi/headers'
-import { answersVersion, parametersOf } from '#api/openapi/parameters'
+import { answersTag, isReadByTag, parametersOf } from '#api/openapi/parameters'
 import { problemsOf } from '#api/openapi/problems'
 import { listSchema, type Schemas } from '#api/openapi/schemas'
 import { accessOf } from '#api/openapi/access'
@@ -68,10 +68,10 @@ function responsesOf(endpoint: Endpoint, method: string, schemas: Schemas) {
   const { declaration, name, isOpen } = endpoint
   if (!declaration) return { 200: { description: 'Done.', headers: headersWith() } }
 
-  const { kind, output, status, answers, parameters } = declaration
-  const hasVersion = answersVersion(declaration)
+  const { output, status, answers, parameters } = declaration
+  const hasTag = answersTag(declaration)
   const headers = headersWith(
-    hasVersion && 'ETag',
+    hasTag && 'ETag',
     (status === 201 || status === 202) && 'Location',
     parameters?.some(({ name }) => name === 'cursor') && 'Link',
     answers?.[status]?.content && 'Content-Disposition',
@@ -82,7 +82,7 @@ function responsesOf(endpoint: Endpoint, method: string, schemas: Schemas) {
 
   return {
     [status]: { description: answers?.[status]?.description ?? outcomeOf(declaration), headers, ...(Object.keys(content).length && { content }) },
-    ...(kind === 'read' && hasVersion && { 304: { description: 'The caller has this version.', headers: headersWith('ETag', 'Preference-Applied') } }),
+    ...(isReadByTag(declaration) && { 304: { description: 'The caller has this version.', headers: headersWith('ETag', 'Preference-Applied') } }),
   }
 }
 

@@ -41,8 +41,14 @@ export function isOfVersion(declaration?: Declaration) {
   return kind === 'delete' || of !== undefined || (kind === 'update' && answersVersion(declaration))
 }
 
+/** Whether the answer tells an ETag. */
+export const answersTag = (declaration: Declaration) => declaration.isTagged === true || answersVersion(declaration)
+
+/** Whether `If-None-Match` is honoured: whoever has what would be answered gets a 304. */
+export const isReadByTag = (declaration: Declaration) => declaration.isTagged === true || (declaration.kind === 'read' && answersVersion(declaration))
+
 /** Whether what is answered has a version, which is its ETag. */
-export function answersVersion({ kind, output }: Partial<Declaration> = {}) {
+function answersVersion({ kind, output }: Partial<Declaration> = {}) {
   const fields = output && ('fields' in output ? output.fields : output.schema.properties)
   const { version } = (fields ?? {}) as Record<string, any>
   return kind !== 'list' && (version?.schema ?? version)?.type === 'integer'
@@ -54,7 +60,7 @@ function headersOf({ isOpen, asks, declaration }: Endpoint, method: string) {
     ['TenantId', !isOpen && asks !== 'platform'],
     ['IdempotencyKey', method === 'POST' && !isOpen],
     ['IfMatch', isOfVersion(declaration)],
-    ['IfNoneMatch', declaration?.kind === 'read' && answersVersion(declaration)],
+    ['IfNoneMatch', declaration !== undefined && isReadByTag(declaration)],
     ['Prefer', isWrite && !isOpen],
     ['PreferStrict', !isWrite],
   ]

@@ -32,6 +32,8 @@ export type Declaration = {
   isPlain?: boolean
   /** The handler honours `Prefer: dry-run` by itself, by what it makes: an import does. */
   ownDryRun?: boolean
+  /** Text that never changes while the process lives: its ETag is told, and whoever names it is answered 304. */
+  isTagged?: boolean
 }
 
 export type Operation = Handler & { declaration: Declaration }
