@@ -9,6 +9,7 @@ import { newId } from '#core/ids'
 import { transaction } from '#core/transaction'
 import Customer from '#customers/models/customer'
 import { sweepImportFiles } from '#integrations/imports/sweep_files'
+import { clientOf } from '#tests/api'
 import { aCompany, type Company } from '#tests/company'
 import { eventually } from '#tests/eventually'
 import { anImportWorker, customersCsv, ended, errorsOf, filesOf, send, upload } from '#tests/functional/integrations/helpers'
@@ -207,5 +208,29 @@ test.group('Imports at work', (group) => {
     assert.equal((await theirs.api.get('/imports')).body.meta.total, 0)
     const { api: sales } = await ours.aUser('SALES')
     assert.equal((await sales.get('/imports')).status, 403)
+  })
+
+  test('why rows were refused is told to who sent them, and to others who may read such records, with pay where they hold pay', async ({ assert }) => {
+    const company = await aCompany()
+    const holding = async (...scopes: string[]) => clientOf((await company.api.post('/api-keys', { name: 'ERP', scopes })).body.key)
+    const [moves, hr, payroll] = [['integrations:read', 'integrations:write'], ['hr:read'], ['payroll:read']]
+    const sender = await holding(...moves, 'hr:write', 'customers:write')
+    const files = { customers: lines('taxId,name', ',a'), employees: lines('documentNumber,firstName,lastName,hireDate,baseSalary', '1,Ana,Ruiz,2026-01-15,-1') }
+    const expected = {
+      customers: { [moves.join()]: 403, [[...moves, 'customers:write'].join()]: 403, 'integrations:read,customers:read': 200 },
+      employees: { [moves.join()]: 403, [['integrations:read', ...hr].join()]: 403, [['integrations:read', ...payroll].join()]: 403, [['integrations:read', ...hr, ...payroll].join()]: 200 },
+    }
+
+    for (const [resource, content] of Object.entries(files)) {
+      const one = await ended(sender, await upload(sender, content, { resource }))
+      assert.equal(one.failed, 1, resource)
+      assert.lengthOf((await sender.get(`/imports/${one.id}/errors`)).body.data, 1, resource)
+
+      for (const [scopes, status] of Object.entries(expected[resource as keyof typeof expected])) {
+        const reader = await holding(...scopes.split(','))
+        for (const accept of ['application/json', 'text/csv']) assert.equal((await reader.get(`/imports/${one.id}/errors`, { accept })).status, status, `${resource} ${scopes} ${accept}`)
+        assert.equal((await reader.get(`/imports/${one.id}`)).status, 200, scopes)
+      }
+    }
   })
 })

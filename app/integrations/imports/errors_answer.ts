@@ -2,12 +2,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
+import { scopeOfSecrets } from '#core/confidential'
 import { csvLine } from '#core/csv'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { defineList } from '#core/list'
 import { pathId, readRecord, type Declaration } from '#core/operations'
+import { mustHold } from '#core/permissions'
 import { preferencesOf } from '#core/preferences'
+import { bulkOf } from '#integrations/imports/resources'
+import Import from '#integrations/models/import'
 import { importErrorRecord, importRecord } from '#integrations/transformers/import_record'
 
 const errorList = defineList({ record: importErrorRecord, sorts: ['row'] })
@@ -25,13 +29,25 @@ const AT_ONCE = 1_000
 
 export async function errorsAnswer(ctx: HttpContext) {
   const { request, response } = ctx
-  const { id } = await readRecord(importRecord, pathId(ctx))
+  const id = await readable(ctx)
   if (request.accepts(['json', 'text/csv']) === 'text/csv') return sendCsv(ctx, id)
 
   const { sort, ...asked } = request.qs()
   const { body, link } = await errorList.read({ ...asked, sort: sort || 'row' }, { path: request.url(), strict: preferencesOf(ctx).strict, always: [['t.import_id = ?', id]] })
   if (link) response.header('Link', link)
   return body
+}
+
+/** Reasons quote rows and tell what is there: who did not send the file must be allowed to read such records, all of them. */
+async function readable(ctx: HttpContext): Promise<string> {
+  await readRecord(importRecord, pathId(ctx))
+  const { id, resource, createdBy } = await Import.findOrFail(pathId(ctx))
+  if (createdBy === Current.actor.id) return id
+
+  const { scope, model } = bulkOf(resource)
+  const further = scopeOfSecrets({ title: model.name })
+  for (const asked of [scope.replace(':write', ':read'), ...(further ? [further] : [])]) mustHold(Current.actor, asked)
+  return id
 }
 
 function sendCsv({ response }: HttpContext, importId: string) {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { execute } from '#core/database'
 import { aCompany, type Company } from '#tests/company'
 import { eventually } from '#tests/eventually'
-import { anImportWorker } from '#tests/functional/integrations/helpers'
+import { anImportWorker, send } from '#tests/functional/integrations/helpers'
 import { inAs, type Browser } from '#tests/functional/admin/administrator'
 
 const PAGE = '/admin/imports'
@@ -66,6 +66,19 @@ test.group('Administration: imports', (group) => {
     assert.match(errors.headers.get('content-disposition')!, /^attachment/)
     assert.include(errors.text, 'INVALID_EMAIL')
     assert.include((await browser.get(`${PAGE}?status=COMPLETED`)).text, 'clientes.csv')
+  })
+
+  test('who may not read such records sees how far their import came, and not why rows were refused', async ({ assert }) => {
+    const company = await aCompany()
+    const path = `${PAGE}/${(await send(company.api, 'documentNumber,firstName,lastName,hireDate,baseSalary\n1,Ana,Ruiz,2026-01-15,-1\n', { resource: 'employees' })).body.id}`
+    assert.include(await ended(company, await inAs(company, company.admin), path), `href="${path}/errors"`)
+
+    const { user } = await company.aUser('VIEWER')
+    const viewer = await inAs(company, user)
+    const page = await viewer.get(path)
+    assert.equal(page.status, 200)
+    assert.include(page.text, '1 row was refused')
+    for (const secret of ['baseSalary', `${path}/errors`]) assert.notInclude(page.text, secret)
   })
 
   test('a form that is sent twice is one import; only one that runs is stopped; a file that is none is told', async ({ assert }) => {
