@@ -12,6 +12,7 @@ export default defineBulk({
   create: createEmployee,
   update: updateEmployee,
   key: 'documentNumber',
+  unique: { attribute: 'documentKey', of: ({ documentType, documentNumber }) => (documentNumber ? `${documentType ?? ''}:${documentNumber}` : undefined) },
   references: {
     departmentId: { column: 'department', model: Department, by: 'name', create: createDepartment },
   },

@@ -124,6 +124,22 @@ test.group('Imports at work', (group) => {
     assert.equal((await api.get('/products')).body.meta.total, 1201)
   })
 
+  test('numbers of documents are told apart by their type, in a dry run as for real, whatever other rows say', async ({ assert }) => {
+    const { api } = await aCompany()
+    const file = (...documents: string[]) => lines('firstName,lastName,hireDate,baseSalary,documentType,documentNumber', ...documents.map((one) => `Ana,Ruiz,2026-01-15,1,${one}`))
+    await ended(api, await upload(api, file('CC,1', 'CC,2'), { resource: 'employees' }))
+
+    const documents = ['CE,1', 'CC,2', 'PA,3', 'CE,3', 'PA,3', ',3', ',3']
+    for (const dryRun of ['true', 'false']) {
+      const one = await ended(api, await upload(api, file(...documents), { resource: 'employees', dryRun }))
+      assert.deepEqual(await errorsOf(api, one), ['2 documentNumber DUPLICATE', '5 documentNumber DUPLICATE', '7 documentNumber DUPLICATE'], dryRun)
+    }
+    assert.equal((await api.get('/employees')).body.meta.total, 6)
+
+    const again = await ended(api, await upload(api, file('TI,1', 'TI,2'), { resource: 'employees', mode: 'upsert' }))
+    assert.deepEqual(await errorsOf(api, again), ['1 documentNumber AMBIGUOUS'])
+  })
+
   test('an import is cancelled between chunks: what is done stays, and the counts add up', async ({ assert }) => {
     const { api } = await aCompany()
     const { body: sent } = await send(api, customersCsv(60_000), { resource: 'customers' })

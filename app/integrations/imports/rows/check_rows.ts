@@ -29,7 +29,7 @@ export async function checkRows(bulk: Bulk, rows: readonly FileRow[], references
     const unresolved = resolved.errors.get(row) ?? []
     try {
       const input = (await validate(upsert ? bulk.update! : bulk.create, body)) as Row
-      const key = bulk.key === undefined ? undefined : ((input[bulk.key] ?? undefined) as string | undefined)
+      const key = keyOf(bulk, input, { upsert })
       if (upsert && key === undefined) errors.push({ row, field: bulk.key!, code: 'REQUIRED', message: `${bulk.key} is required.` })
       errors.push(...unresolved)
       if (unresolved.length || (upsert && key === undefined)) continue
@@ -42,6 +42,11 @@ export async function checkRows(bulk: Bulk, rows: readonly FileRow[], references
     }
   }
   return { candidates, errors }
+}
+
+function keyOf({ key, unique }: Bulk, input: Row, { upsert }: { upsert: boolean }): string | undefined {
+  if (unique && !upsert) return unique.of(input)
+  return key === undefined ? undefined : ((input[key] ?? undefined) as string | undefined)
 }
 
 /** Without its attributes, which are in the SQL: what waits for the database is kept small. */

@@ -47,7 +47,8 @@ export async function storeRows(store: Store, candidates: readonly Candidate[], 
 
 async function knownAmong({ bulk, upsert, seenIn }: Store, candidates: readonly Candidate[]): Promise<Known> {
   const known: Known = new Map()
-  const { key, model } = bulk
+  const { model, unique } = bulk
+  const key = upsert ? bulk.key : (unique?.attribute ?? bulk.key)
   const keys = key ? [...new Set(candidates.map((one) => one.key).filter((value) => value !== undefined))] : []
   if (!keys.length) return known
 
