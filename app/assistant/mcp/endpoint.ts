@@ -1,5 +1,5 @@
 /** The endpoint of the Model Context Protocol: Streamable HTTP without sessions, for clients of the revisions of 2025 and of 2026 alike, always answered as JSON. */
-import { createMcpHandler, isLegacyRequest, WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server'
+import { createMcpHandler, isLegacyRequest, isSpecType, ProtocolErrorCode, WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server'
 import type { HttpContext } from '@adonisjs/core/http'
 import { serverFor, withTools } from '#assistant/mcp/server'
 
@@ -15,10 +15,19 @@ export async function answerOverMcp(ctx: HttpContext) {
 /** The guard knows who asks: of that the protocol's library is only given the context. */
 async function answerTo(ctx: HttpContext): Promise<Response> {
   const parsedBody = ctx.request.body()
+  if (lacksParams(parsedBody)) return invalidParams(parsedBody)
   const request = requestOf(ctx)
   if (await isLegacyRequest(request, parsedBody)) return answerOfLegacy(ctx, request, parsedBody)
   return modern.fetch(request, { parsedBody, authInfo: { token: '', clientId: '', scopes: [], extra: { ctx } } })
 }
+
+/** Of the others the library says by itself that their parameters are wrong; of these it would say that something broke here. */
+const CHECKED: Record<string, (value: unknown) => boolean> = { 'initialize': isSpecType.InitializeRequest, 'tools/list': isSpecType.ListToolsRequest }
+
+const lacksParams = (message: any) => isSpecType.JSONRPCRequest(message) && Object.hasOwn(CHECKED, message.method) && !CHECKED[message.method](message)
+
+const invalidParams = ({ id, method }: Record<string, any>) =>
+  Response.json({ jsonrpc: '2.0', id, error: { code: ProtocolErrorCode.InvalidParams, message: `The parameters of ${method} are not those of the protocol` } })
 
 async function answerOfLegacy(ctx: HttpContext, request: Request, parsedBody: unknown) {
   const server = serverFor(ctx)

@@ -20,7 +20,10 @@ const NONE_YET = { tools: [] }
 export function serverFor(ctx: HttpContext): Server {
   const server = new Server({ name: 'oficio', title: 'Oficio', version: VERSION }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS, cacheHints: { 'tools/list': { ttlMs: KEEP_MS, cacheScope: 'private' } } })
 
-  server.setRequestHandler('tools/list', () => NONE_YET)
+  server.setRequestHandler('tools/list', ({ params }) => {
+    if (params?.cursor) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'The list of tools is one page: no cursor leads to another')
+    return NONE_YET
+  })
   server.setRequestHandler('tools/call', ({ params }) => {
     if (!offeredTool(params.name)) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`)
     return callOverMcp(ctx, params.name, params.arguments ?? {})

@@ -93,6 +93,17 @@ test.group('Tools over the Model Context Protocol', () => {
     assert.equal((await post(message('tools/call', { name: 'create_customer', arguments: { ...aCustomer(), address: 'x'.repeat(1_100_000) } }))).status, 413)
   })
 
+  test('parameters that are not those of the protocol are the fault of who sends them', async ({ assert }) => {
+    const { api } = await aCompany()
+    const errorOf = async (method: string, params?: object) => {
+      const { status, body } = await api.post(ADDRESS, { jsonrpc: '2.0', id: 'a', method, params })
+      return [status, body.id, body.error?.code]
+    }
+    const wrong = [['tools/list', { cursor: 'never-given' }], ['tools/list', { cursor: 5 }], ['tools/list', { cursor: null }], ['initialize'], ['initialize', { capabilities: {} }], ['tools/call'], ['tools/call', { name: 5 }]] as const
+    for (const [method, params] of wrong) assert.deepEqual(await errorOf(method, params), [200, 'a', -32602], `${method} ${JSON.stringify(params)}`)
+    for (const params of [undefined, {}, { cursor: '' }]) assert.deepEqual(await errorOf('tools/list', params), [200, 'a', undefined])
+  })
+
   test('what breaks here is told as no more than that', async ({ assert, cleanup }) => {
     const { api } = await aCompany()
     const tool = allTools().get('find_customers')!
