@@ -1,5 +1,6 @@
 /** Categories from files, known again by their name, and their type where a row gives it. */
 import { defineBulk } from '#core/bulk'
+import { unaccented } from '#core/search'
 import Category from '#catalog/models/category'
 import { createCategory, updateCategory } from '#catalog/validators/category'
 
@@ -11,6 +12,7 @@ export default defineBulk({
   update: updateCategory,
   key: 'name',
   apart: ['type'],
+  unique: { attribute: 'name', of: ({ name, type = 'PRODUCT' }) => `${type} ${unaccented(name as string)}` },
   make: (category) => Category.create(category),
   change: (category, changes) => category.merge(changes).save(),
   example: { name: 'Jardinería' },

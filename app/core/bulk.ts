@@ -52,7 +52,7 @@ export type Bulk = {
   update?: Validator<any>
   /** The unique field by which `upsert` finds a record, and a row its double; text of which case counts. */
   key?: string
-  /** What is unique instead of `key`, where that is more: the column that holds it, and what that is of a row. `upsert` finds by `key` all the same. */
+  /** What is unique instead of `key`, where that is more, or compared as people do: the column that holds it, and what that is of a row. `upsert` finds by `key` all the same. */
   unique?: { attribute: string; of: (input: Row) => string | undefined }
   /** Fields that tell records of the same key apart, where a row gives them, such as the type of a category. */
   apart?: readonly string[]

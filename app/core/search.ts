@@ -7,9 +7,13 @@ const PLAIN = /^[\x20-\x7e]*$/
 
 /** Lower case, without accents, one space between words. */
 export function folded(...parts: (string | null | undefined)[]): string {
-  const text = parts.filter(Boolean).join(' ')
+  return unaccented(parts.filter(Boolean).join(' ')).replace(/\s+/g, ' ').trim()
+}
+
+/** As the database compares names: lower case, without accents. */
+export function unaccented(text: string): string {
   const plain = PLAIN.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')
-  return plain.toLowerCase().replace(/\s+/g, ' ').trim()
+  return plain.toLowerCase()
 }
 
 /** Every word must occur, in any order. */

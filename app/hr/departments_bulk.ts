@@ -1,5 +1,6 @@
 /** Departments from files, known again by their name. */
 import { defineBulk } from '#core/bulk'
+import { unaccented } from '#core/search'
 import Department from '#hr/models/department'
 import { createDepartment, updateDepartment } from '#hr/validators/department'
 
@@ -10,6 +11,7 @@ export default defineBulk({
   create: createDepartment,
   update: updateDepartment,
   key: 'name',
+  unique: { attribute: 'name', of: ({ name }) => unaccented(name as string) },
   make: (department) => Department.create(department),
   change: (department, changes) => department.merge(changes).save(),
   example: { name: 'Atención al cliente', notes: 'Mostrador y teléfono' },

@@ -124,6 +124,27 @@ test.group('Imports at work', (group) => {
     assert.equal((await api.get('/products')).body.meta.total, 1201)
   })
 
+  test('a dry run knows names again that rows long before have given, as people write them', async ({ assert }) => {
+    const long = 'Á'.repeat(255)
+    const files = {
+      'departments': lines('name', ...Array.from({ length: 1_000 }, (_, n) => `Área ${n}`), 'AREA 7', 'Área 1000', 'Área  8'),
+      'categories': lines('name,type', `${long},`, ...Array.from({ length: 999 }, (_, n) => `Área ${n},`), 'AREA 7,PRODUCT', 'AREA 7,ASSET', `${long.toLowerCase()},`),
+      'ticket-categories': lines('name', ...Array.from({ length: 1_000 }, (_, n) => `Área ${n}`), 'area 7'),
+    }
+    const refused = { 'departments': ['1001 name DUPLICATE'], 'categories': ['1001 name DUPLICATE', '1003 name DUPLICATE'], 'ticket-categories': ['1001 name DUPLICATE'] }
+
+    for (const resource of Object.keys(files) as (keyof typeof files)[]) {
+      const { api } = await aCompany()
+      for (const dryRun of ['true', 'false']) {
+        const one = await ended(api, await upload(api, files[resource], { resource, dryRun }))
+        assert.deepEqual(await errorsOf(api, one), refused[resource], `${resource} ${dryRun}`)
+      }
+      const changed = (await aCompany()).api
+      const counted = async (dryRun: string) => (await ended(changed, await upload(changed, files[resource], { resource, dryRun, mode: 'upsert' }))).created
+      assert.equal(await counted('true'), await counted('false'), resource)
+    }
+  }).timeout(60_000)
+
   test('numbers of documents are told apart by their type, in a dry run as for real, whatever other rows say', async ({ assert }) => {
     const { api } = await aCompany()
     const file = (...documents: string[]) => lines('firstName,lastName,hireDate,baseSalary,documentType,documentNumber', ...documents.map((one) => `Ana,Ruiz,2026-01-15,1,${one}`))

@@ -7,6 +7,7 @@ import { rows as select } from '#core/database'
 import { insertInto, quoted } from '#core/sql'
 import { transaction } from '#core/transaction'
 import type { Checked } from '#integrations/imports/rows/check_rows'
+import { seenAs } from '#integrations/imports/rows/seen_keys'
 import { storeRows, type Store } from '#integrations/imports/rows/store_rows'
 import type { Candidate, Outcome } from '#integrations/imports/rows/row'
 import Import from '#integrations/models/import'
@@ -64,9 +65,9 @@ function noteProgress({ id }: Import, { position, size }: CheckedChunk, { create
 
 /** A dry run leaves no rows to be found by those behind them, so it keeps their keys. */
 async function noteKeys({ id }: Import, { bulk }: Store, candidates: readonly Candidate[], { errors }: Outcome) {
-  if (!bulk.key || bulk.apart) return
+  if (!bulk.key) return
   const failed = new Set(errors.map(({ row }) => row))
-  const values = new Set(candidates.filter(({ row }) => !failed.has(row)).flatMap(({ key }) => key ?? []))
+  const values = new Set(candidates.filter(({ row }) => !failed.has(row)).flatMap((one) => seenAs(bulk, one) ?? []))
   if (!values.size) return
 
   const rows = [...values].map((value) => ({ tenant_id: Current.tenantId, import_id: id, value }))

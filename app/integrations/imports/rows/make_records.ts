@@ -11,7 +11,7 @@ import { fieldError, validate, ValidationFailed } from '#core/validation'
 import { makeMissing } from '#integrations/imports/rows/missing'
 import { ownReferences } from '#integrations/imports/rows/references'
 import { nothingYet, type Candidate, type Outcome, type RowError, type Said } from '#integrations/imports/rows/row'
-import { keysSeen } from '#integrations/imports/rows/seen_keys'
+import { keysSeen, seenAs } from '#integrations/imports/rows/seen_keys'
 import type { Store } from '#integrations/imports/rows/store_rows'
 import { errorsOfRecord, refused } from '#integrations/imports/rows/together'
 
@@ -93,11 +93,11 @@ async function byHalves(bulk: Bulk, asked: readonly Asked[], made: Set<string>):
 
 async function oneByOne({ bulk, upsert, seenIn }: Store, asked: readonly Asked[]): Promise<Outcome> {
   const outcome = nothingYet()
-  const seen = new Set(seenIn ? await keysSeen(seenIn, asked.flatMap(({ key }) => key ?? [])) : [])
+  const seen = new Set<string | undefined>(seenIn ? await keysSeen(seenIn, asked.flatMap((one) => seenAs(bulk, one) ?? [])) : [])
 
   for (const one of asked) {
     try {
-      if (one.key !== undefined && seen.has(one.key)) {
+      if (seen.has(seenAs(bulk, one))) {
         if (!upsert) throw new ValidationFailed([fieldError([bulk.key!], 'DUPLICATE', `Another row of the file has this ${bulk.key} already`)])
         outcome.unchanged++
       } else outcome[await savepoint(() => makeOrChange(bulk, one, upsert))]++

@@ -1,5 +1,16 @@
+import type { Bulk } from '#core/bulk'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
+import type { Row } from '#core/sql'
+import type { Candidate } from '#integrations/imports/rows/row'
+
+/** As long as names are. */
+const LONGEST = 255
+
+/** By what a dry run knows a record again that a row before would have made: as the database compares. */
+export function seenAs({ make, unique }: Bulk, { key, changes }: Candidate & { changes?: Row }): string | undefined {
+  return (make && unique && changes ? unique.of(changes) : key)?.slice(0, LONGEST)
+}
 
 /** Of these keys the ones that a dry run has seen in rows before: those rows are not there to be found. */
 export async function keysSeen(importId: string, keys: readonly string[]): Promise<string[]> {
