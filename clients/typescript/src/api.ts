@@ -17039,6 +17039,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The ETag that is known; 304 when the record still has it. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description `handling=strict`: unknown parameters are refused. */
                 Prefer?: components["parameters"]["PreferStrict"];
             };
