@@ -2,6 +2,7 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { ParsedOutput } from '@adonisjs/core/types/ace'
 import { tell, UsageError } from '#commands/_failures'
+import { plain, plainJson } from '#commands/_plain'
 import { shownCell, tableOf, type Cells } from '#commands/_table'
 
 export { UsageError }
@@ -43,21 +44,26 @@ export abstract class Command extends BaseCommand {
     }
   }
 
-  /** The answer: `data` for scripts, `text` for people. */
-  protected answer(data: unknown, text: string) {
-    console.log(this.json ? JSON.stringify(data, null, 2) : text)
+  /** The answer: `data` for scripts, a sentence for people. */
+  protected answer(data: unknown, sentence: string) {
+    this.answerLines(data, [plain(sentence)])
+  }
+
+  /** Lines that have colours; what others wrote is in them as `plain` or `shownCell` leaves it. */
+  protected answerLines(data: unknown, lines: readonly string[]) {
+    console.log(this.json ? plainJson(data, 2) : lines.join('\n'))
   }
 
   /** A list: an array for scripts, a table for people, or the sentence that there is nothing. */
   protected answerList<T>(all: readonly T[], cells: (one: T) => Cells, nothing: string) {
-    this.answer(all, all.length ? tableOf(all.map(cells), this.colors) : nothing)
+    this.answerLines(all, [all.length ? tableOf(all.map(cells), this.colors) : nothing])
   }
 
   /** One thing: a sentence, then each fact on a line of its own. */
   protected answerOne(data: unknown, sentence: string, facts: Cells) {
     const width = Math.max(...Object.keys(facts).map((name) => name.length))
     const lines = Object.entries(facts).map(([name, value]) => `  ${this.colors.dim(name.padEnd(width))}  ${shownCell(value)}`)
-    this.answer(data, [sentence, ...lines].join('\n'))
+    this.answerLines(data, [plain(sentence), ...lines])
   }
 
   /** Whether somebody is there to be asked. A script that reads JSON never is. */
@@ -69,7 +75,7 @@ export abstract class Command extends BaseCommand {
   protected async need(value: string | undefined, option: string, question: string): Promise<string> {
     if (value !== undefined) return value
     if (!this.isTerminal) throw new UsageError(`${option} is missing, and there is no terminal to ask on.`)
-    return this.asking(() => this.prompt.ask(question, { validate: (given) => Boolean(given?.trim()) || 'This is needed' }))
+    return this.asking(() => this.prompt.ask(plain(question), { validate: (given) => Boolean(given?.trim()) || 'This is needed' }))
   }
 
   /** Asks on the terminal; Ctrl-C gives the command up. */
@@ -87,7 +93,7 @@ export abstract class Command extends BaseCommand {
   /** Goes on when somebody says yes. Without a terminal nobody is asked: a script means what it says. */
   protected async confirm(question: string, yes: boolean) {
     if (yes || !this.isTerminal) return
-    if (!(await this.asking(() => this.prompt.confirm(question)))) throw new UsageError('Nothing was changed.', { status: 1 })
+    if (!(await this.asking(() => this.prompt.confirm(plain(question))))) throw new UsageError('Nothing was changed.', { status: 1 })
   }
 }
 

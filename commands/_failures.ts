@@ -1,4 +1,5 @@
 /** How a command fails: a sentence on stderr, or one JSON object there, never a stack trace. */
+import { plain, plainJson } from '#commands/_plain'
 
 /** 1: refused or failed. 2: called in a way in which it cannot be. */
 export class UsageError extends Error {
@@ -24,7 +25,7 @@ type Options = { json?: boolean; optionOf?: Record<string, string> }
 /** Says what went wrong and answers the exit code. */
 export async function tell(error: any, { json = false, optionOf = {} }: Options = {}): Promise<number> {
   const { status, code, sentences, more } = await failureOf(error, optionOf)
-  const text = json ? JSON.stringify({ error: { code, message: sentences[0], ...more } }) : sentences.join('\n')
+  const text = json ? plainJson({ error: { code, message: sentences[0], ...more } }) : sentences.map(plain).join('\n')
 
   console.error(text)
   if (process.env.LOG_LEVEL === 'debug' && code === 'INTERNAL') console.error(error.stack)

@@ -1,4 +1,6 @@
 /** How far long work has come: one line on stderr that is written over, and only where somebody watches. */
+import { plain } from '#commands/_plain'
+
 export class Progress {
   #isShown: boolean
 
@@ -7,7 +9,7 @@ export class Progress {
   }
 
   say(text: string) {
-    if (this.#isShown) process.stderr.write(`\r\x1b[2K${text}`)
+    if (this.#isShown) process.stderr.write(`\r\x1b[2K${plain(text)}`)
   }
 
   /** A bar of 30 places. */

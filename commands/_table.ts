@@ -1,4 +1,5 @@
 /** Tables for people: columns as wide as they need, nothing cut off, so that they can be searched and copied from. */
+import { plain } from '#commands/_plain'
 
 export type Cells = Record<string, unknown>
 
@@ -19,12 +20,11 @@ export function tableOf(rows: readonly Cells[], colours: Colours): string {
     .join('\n')
 }
 
-/** What someone else wrote must not steer the terminal: control characters are taken out. */
 export function shownCell(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (Array.isArray(value)) return value.length ? value.map(shownCell).join(', ') : '–'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return String(value).replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g, ' ')
+  return plain(String(value))
 }
 
 const width = (text: string) => [...text].length

@@ -1,6 +1,7 @@
 import { flags } from '@adonisjs/core/ace'
 import { Command } from '#commands/_command'
 import { Progress } from '#commands/_progress'
+import { plain } from '#commands/_plain'
 import type { Finding } from '#commands/_doctor'
 
 export default class Doctor extends Command {
@@ -27,12 +28,12 @@ export default class Doctor extends Command {
 
     const ok = findings.every((finding) => finding.ok)
     const told = this.quiet ? findings.filter((finding) => !finding.ok) : findings
-    if (told.length) this.answer({ ok, checks: told }, [...told.map((finding) => this.#line(finding)), ...(this.quiet ? [] : ['', ok ? 'All is well.' : 'Something is wrong.'])].join('\n'))
+    if (told.length) this.answerLines({ ok, checks: told }, [...told.map((finding) => this.#line(finding)), ...(this.quiet ? [] : ['', ok ? 'All is well.' : 'Something is wrong.'])])
     if (!ok) this.exitCode = 1
   }
 
   #line({ name, ok, detail, remedy }: Finding) {
     const mark = ok ? this.colors.green('ok   ') : ok === null ? this.colors.dim('?    ') : this.colors.red('wrong')
-    return `${mark}  ${name.padEnd(16)}  ${detail}${remedy ? `\n${' '.repeat(25)}→ ${remedy}` : ''}`
+    return `${mark}  ${name.padEnd(16)}  ${plain(detail)}${remedy ? `\n${' '.repeat(25)}→ ${remedy}` : ''}`
   }
 }

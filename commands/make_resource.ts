@@ -34,7 +34,7 @@ export default class MakeResource extends Command {
 
     const written = [...files.map(({ path }) => path), ...changed]
     const next = [...byHand, 'node ace migration:run', `npm test -- functional --files ${names.plural}`]
-    this.answer({ files: written, next }, [...written.map((path) => `  ${this.colors.green('written')}  ${path}`), '', 'Next:', ...next.map((step) => `  ${step}`)].join('\n'))
+    this.answerLines({ files: written, next }, [...written.map((path) => `  ${this.colors.green('written')}  ${path}`), '', 'Next:', ...next.map((step) => `  ${step}`)])
   }
 
   async #choose(given: string | undefined, option: string, question: string, choices: readonly string[], refusal: string) {
