@@ -25,6 +25,7 @@ import { ace, aceOnTerminal } from '#tests/commands/ace'
 import { anOwnDatabase } from '#tests/commands/own_database'
 import { unset } from '#tests/environment'
 import { until } from '#tests/commands/until'
+import { eventually } from '#tests/eventually'
 import { RESOURCES, ok, one } from '#tests/conformance/resources'
 import { tellMonth, type Month } from '#tests/stories/trading_month'
 import { aServer } from '#tests/worker/a_server'
@@ -197,6 +198,16 @@ test.group('A company moves', (group) => {
     assert.equal(await tenants(), before + 1)
     assert.deepEqual(await rowsLeft(last + 1), {})
     await execute('DROP TRIGGER archive_refuses')
+
+    let twice: Promise<PromiseSettledResult<Tenant>[]>
+    await asSystem(() => transaction(async () => {
+      await rows('SELECT id FROM tenants WHERE id = 1 FOR UPDATE')
+      twice = Promise.allSettled([bring(), bring()])
+      await eventually('both have read it to its end', async () => (await rows("SELECT 1 FROM information_schema.PROCESSLIST WHERE ID <> CONNECTION_ID() AND INFO LIKE '%FROM tenants WHERE id = 1 FOR UPDATE%'")).length === 2)
+    }))
+    const [brought, refused] = (await twice!).sort((a, b) => a.status.localeCompare(b.status)) as [PromiseFulfilledResult<Tenant>, PromiseRejectedResult]
+    assert.match(refused.reason.message, /^This company is being imported\. If that process has died, try again after 20/)
+    assert.isTrue(await asSystem(() => removeTenant(brought.value)))
 
     await execute(`INSERT INTO tenants (${(await columnsOf('tenants')).map(({ name }) => name)}) SELECT 99999, ?, 'Ruinas', industry, country_code, currency, timezone, locale, enabled_modules, settings, search_text, 'IMPORTING', version, created_at, updated_at, webhook_events, UTC_TIMESTAMP() - INTERVAL 1 HOUR, 'ACTIVE' FROM tenants WHERE id = 1`, [company.tenant.publicId])
     const back = await bring()

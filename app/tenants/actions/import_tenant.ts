@@ -3,12 +3,11 @@ import { sqlInstant } from '#core/columns'
 import { forgetCallers } from '#core/callers'
 import { Current } from '#core/current'
 import { execute } from '#core/database'
-import { conflict } from '#core/refusals'
 import { insertInto } from '#core/sql'
 import { columnsOf } from '#core/tenant_tables'
 import { transaction } from '#core/transaction'
 import { Archive } from '#tenants/archive/archive'
-import { inspectArchive } from '#tenants/archive/inspect_archive'
+import { inspectArchive, isBeingImported, mustNotBeHere } from '#tenants/archive/inspect_archive'
 import { writeRows } from '#tenants/archive/write_rows'
 import { nextNumber } from '#tenants/create_tenant'
 import { removeTenant } from '#tenants/actions/remove_tenant'
@@ -54,14 +53,17 @@ const deadline = () => sqlInstant(new Date(clock.now().getTime() + DEAD_AFTER_MS
 async function removeRuins(publicId: string) {
   const ruins = await Tenant.query().where('public_id', publicId).where('status', 'IMPORTING').first()
   if (!ruins) return
-  if (ruins.deleteAfter! > clock.now().toISOString()) throw conflict('IN_USE', `This company is being imported. If that process has died, try again after ${ruins.deleteAfter}`)
+  if (ruins.deleteAfter! > clock.now().toISOString()) throw isBeingImported(ruins.deleteAfter!)
   await removeTenant(ruins)
 }
 
 /** The row of the tenant, which shuts it off until all is there. */
-function begun({ manifest: { tenant } }: Archive): Promise<Tenant> {
+function begun({ manifest }: Archive): Promise<Tenant> {
+  const { tenant } = manifest
   return transaction(async () => {
     const id = await nextNumber()
+    // Whoever brings the same at this moment waits for his number until this one is there.
+    await mustNotBeHere(manifest)
     const columns = (await columnsOf('tenants')).map(({ name }) => name).filter((name) => name in tenant)
     const facts = Object.fromEntries(columns.map((name) => [name, tenant[name]]))
 

@@ -1,4 +1,5 @@
 /** Reads an archive to its end before anything is written: whether it is sound, whether its rows fit the tables here, and whether something of it is taken. */
+import { instantOf } from '#core/columns'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { conflict, invalid } from '#core/refusals'
@@ -30,12 +31,16 @@ async function mustBeOfThisSchema({ schema }: Manifest) {
   if (schema !== here) throw invalid('archive', 'INVALID', `The archive has the tables of ${schema}, this installation those of ${here}: bring both to the same release, and export again`)
 }
 
-async function mustNotBeHere({ tenant }: Manifest) {
-  const [found] = await rows('SELECT public_id AS id, status FROM tenants WHERE public_id = ? OR name = ? LIMIT 1', [tenant.public_id, tenant.name])
+/** 409 when the tenant of an archive, or another one of its name, is here or on its way. */
+export async function mustNotBeHere({ tenant }: Manifest) {
+  const [found] = await rows('SELECT public_id AS id, status, delete_after AS until FROM tenants WHERE public_id = ? OR name = ? LIMIT 1', [tenant.public_id, tenant.name])
   if (!found) return
+  if (found.status === 'IMPORTING' && found.id === tenant.public_id) throw isBeingImported(instantOf(found.until)!)
   const what = found.id === tenant.public_id ? `${tenant.name} is here already` : `Another company here has the name ${tenant.name}`
   throw conflict('DUPLICATE', `${what}${found.status === 'DELETING' ? ', and is being deleted: try again when tenant:list does not show it any more' : ''}. Nothing was imported`)
 }
+
+export const isBeingImported = (until: string) => conflict('IN_USE', `This company is being imported. If that process has died, try again after ${until}`)
 
 const otherTables = () => invalid('archive', 'INVALID', 'The archive has other tables than this installation: bring both to the same release, and export again')
 
