@@ -1,5 +1,5 @@
 /** What a look at the installation is made of: checks that say what they saw, and what to do when it is wrong. */
-import { unreachable } from '#commands/_failures'
+import { isFull, unreachable } from '#commands/_failures'
 
 export type Seen = { ok: boolean; detail: string; remedy?: string }
 
@@ -20,11 +20,14 @@ export async function examine(checks: readonly Check[], onLook: (name: string) =
   return findings
 }
 
+/** A database that is full runs: nothing is to be started. */
+const MORE_CONNECTIONS = 'Raise max_connections in the settings of the database, or lower DB_POOL_SIZE: each server and worker opens up to so many.'
+
 async function finding({ name, look, remedy }: Check): Promise<Finding> {
   try {
     const seen = await look()
     return { name, ok: seen.ok, detail: seen.detail, remedy: seen.ok ? null : (seen.remedy ?? remedy) }
   } catch (error: any) {
-    return { name, ok: false, detail: (await unreachable(error)) ?? String(error.sqlMessage ?? error.message), remedy }
+    return { name, ok: false, detail: (await unreachable(error)) ?? String(error.sqlMessage ?? error.message), remedy: isFull(error) ? MORE_CONNECTIONS : remedy }
   }
 }

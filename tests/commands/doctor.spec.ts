@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { beat, farewell } from '#core/queues'
 import { QUEUE_NAMES } from '#core/queue_list'
@@ -10,6 +10,9 @@ import { ace } from '#tests/commands/ace'
 import { anOwnDatabase } from '#tests/commands/own_database'
 
 const TABLES = ['tenants', 'users', 'customers', 'products', 'categories', 'audit_logs', 'record_counts', 'outbox_messages']
+
+/** What MySQL and MariaDB say in place of a greeting: error 1040. */
+const TOO_MANY_CONNECTIONS = Buffer.concat([Buffer.from([23, 0, 0, 0, 0xff, 0x10, 0x04]), Buffer.from('Too many connections')])
 
 /** A database with a platform and no company: the doctor has looked at it soon. */
 async function anEmptyDatabase(cleanup: (drop: () => Promise<void>) => void) {
@@ -138,6 +141,22 @@ test.group('Demo companies and the doctor', (group) => {
     const { out } = await ace(['doctor'], { env: database.env })
     assert.match(out, /^ok +database /m)
     assert.match(out, /^wrong +writes .*\n +→ DB_USER needs all rights/m)
+  })
+
+  test('a database that takes no more connections is told as such: it need not be started', async ({ assert, cleanup }) => {
+    const full = createServer((socket) => void socket.on('error', () => {}).end(TOO_MANY_CONNECTIONS))
+    await new Promise<void>((resolve) => full.listen(0, '127.0.0.1', resolve))
+    cleanup(() => new Promise<void>((resolve) => full.close(() => resolve())))
+    const env = { DB_HOST: '127.0.0.1', DB_PORT: String((full.address() as AddressInfo).port) }
+
+    const [{ json }, list] = await Promise.all([ace(['doctor', '--json'], { env }), ace(['tenant:list'], { env })])
+    const { ok, detail, remedy } = json.checks.find(({ name }: any) => name === 'database')
+    assert.isFalse(ok)
+    assert.match(detail, /takes no more connections/)
+    assert.match(remedy, /max_connections.*DB_POOL_SIZE/)
+    assert.notMatch(remedy, /Start/)
+    assert.equal(list.code, 1)
+    assert.match(list.err, /^There is the database at 127\.0\.0\.1:\d+, but it takes no more connections.*max_connections/)
   })
 
   test('what is away is told, and what needs it is not looked at', async ({ assert }) => {
