@@ -2,6 +2,7 @@
 import router from '@adonisjs/core/services/router'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import { messageOf } from '#core/logged'
+import { isContention } from '#core/outages'
 import { originOf } from '#core/origin'
 import { PROBLEM_TYPE, problem } from '#core/problem'
 import { Refusal, refusalFrom } from '#core/refusals'
@@ -22,12 +23,14 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     passOverTheRest(ctx)
   }
 
+  /** What is away says so for each request in a line: a stack tells nothing of it. */
   async report(error: any, ctx: HttpContext) {
     const refusal = refusalFrom(error) ?? refusalOfFramework(error, ctx)
     if (refusal && refusal.status < 500) return
 
     const { requestId, traceparent } = originOf(ctx.request)
-    ctx.logger.error({ err: error, requestId, ...traceIds(traceparent), tenant: ctx.caller?.tenant?.publicId, route: ctx.route?.pattern }, messageOf(error))
+    const isOutage = refusal?.status === 503 && !isContention(error)
+    ctx.logger.error({ ...(isOutage ? { code: error.code } : { err: error }), requestId, ...traceIds(traceparent), tenant: ctx.caller?.tenant?.publicId, route: ctx.route?.pattern }, messageOf(error))
   }
 }
 
