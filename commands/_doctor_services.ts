@@ -131,7 +131,7 @@ async function worker(): Promise<Seen> {
 const REFUSED: Record<NotTaken['at'], string | undefined> = {
   greeting: undefined,
   login: 'Check SMTP_USERNAME and SMTP_PASSWORD: until they are right no mail leaves. Mail that waits is sent then.',
-  sender: 'Set MAIL_FROM to a sender that the mail server takes: until then every mail is refused, for good.',
+  sender: 'Set MAIL_FROM to a sender that the mail server takes: until then no mail leaves. The first few were refused for good; mail that waits is sent then.',
 }
 
 async function mail(): Promise<Seen> {

@@ -50,6 +50,20 @@ test.group('The door for mail', (group) => {
     assert.equal(mails[0].header('subject'), 'A B')
   }).timeout(60_000)
 
+  test('a sender that the mail server refuses costs a few mails; the others wait until it is taken', async ({ assert }) => {
+    const company = await aCompany()
+    let isTaken = false
+    const mails = await aMailServer({ takesSender: () => isTaken })
+    await write(company, ...Array.from({ length: 12 }, (_, nth) => `n${nth}@x.test`))
+    await aWriter()
+
+    const isTried = ({ state, last_error }: any) => state === 'DEAD' && /refused the sender: 553/.test(last_error)
+    await eventually('four are given up', async () => (await outboxOf(company)).filter(isTried).length === 4)
+    isTaken = true
+    await eventually('the others have come', async () => mails.length === 8 && (await outboxOf(company)).length === 4, 40)
+    assert.isTrue((await outboxOf(company)).every(isTried))
+  }).timeout(60_000)
+
   test('a mail server that is away, or a rate that is used up, costs a job none of its attempts', async ({ assert, cleanup }) => {
     cleanup(() => unset('MAIL_RATE'))
     const company = await aCompany()

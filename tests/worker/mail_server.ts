@@ -11,8 +11,10 @@ export type Behaviour = 'take' | 'cut' | number
 
 type Behave = (mail: Mail, nth: number) => Behaviour | Promise<Behaviour>
 
-/** `refuse` says how many mails are refused for now before one is taken; `behave` decides for each. It ends with the test. */
-export async function aMailServer({ refuse = 0, behave = () => (refuse-- > 0 ? 451 : 'take') }: { refuse?: number; behave?: Behave } = {}) {
+type Settings = { refuse?: number; behave?: Behave; takesSender?: () => boolean }
+
+/** `refuse` says how many mails are refused for now before one is taken; `behave` decides for each, `takesSender` before any of it has come. It ends with the test. */
+export async function aMailServer({ refuse = 0, behave = () => (refuse-- > 0 ? 451 : 'take'), takesSender = () => true }: Settings = {}) {
   const mails: Mail[] = []
   let nth = 0
   const server = new SMTPServer({
@@ -20,6 +22,7 @@ export async function aMailServer({ refuse = 0, behave = () => (refuse-- > 0 ? 4
     closeTimeout: 100,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
+    onMailFrom: (_address, _session, done) => done(takesSender() ? null : Object.assign(new Error('5.7.1 Sender address rejected'), { responseCode: 553 })),
     onData(stream, session, done) {
       const parts: Buffer[] = []
       stream.on('data', (part) => parts.push(part))

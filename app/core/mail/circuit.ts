@@ -1,6 +1,7 @@
 /**
  * A mail server in trouble is left alone: after some failures in a row nothing is sent for a while, then one mail
- * tries whether it is back. Each process finds out for itself, within a few mails.
+ * tries whether it is back. Each process finds out for itself, within a few mails. One that refuses our sender is left
+ * alone, too: a mail is refused for good then, but not all that there are.
  */
 import logger from '@adonisjs/core/services/logger'
 import { MailFailure, failureFrom } from '#core/mail/failure'
@@ -37,7 +38,7 @@ export async function throughCircuit(send: () => Promise<void>): Promise<void> {
     if (!failure.isOfServer) close()
     else if (isTry) leaveAlone(Math.min(state.waitMs * 2, MOST_MS))
     else if (++state.failures === OPENS_AT) open(failure)
-    throw failure
+    throw isOpen() && failure.isOfSender ? new MailFailure('away', failure.message) : failure
   }
 }
 

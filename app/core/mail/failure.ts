@@ -12,14 +12,16 @@ export type Kind =
 export class MailFailure extends Error {
   constructor(
     readonly kind: Kind,
-    message: string
+    message: string,
+    /** Refused was the sender, which is that of every mail, and not this one. */
+    readonly isOfSender = false
   ) {
     super(message)
   }
 
   /** What a server does that is in trouble itself, whatever the mail. */
   get isOfServer() {
-    return this.kind === 'away' || this.kind === 'lost'
+    return this.kind === 'away' || this.kind === 'lost' || this.isOfSender
   }
 }
 
@@ -34,6 +36,7 @@ export function failureFrom(error: any): MailFailure {
   const code = Number(error?.responseCode)
 
   if (BEFORE.has(error?.code) || code === 421 || asksForLogIn(error) || wasNotReached(error) || NO_CONNECTION.test(error?.message)) return new MailFailure('away', `The mail server does not take mail: ${said}`)
+  if (refusesSender(error)) return new MailFailure('refused', `The mail server refused the sender: ${said}`, true)
   if (code >= 500 || (error?.code === 'EENVELOPE' && !code)) return new MailFailure('refused', `The mail server refused it: ${said}`)
   if (code >= 400) return new MailFailure('deferred', `The mail server put it off: ${said}`)
   return new MailFailure('lost', `The line to the mail server broke before its answer: ${said}`)
@@ -42,6 +45,11 @@ export function failureFrom(error: any): MailFailure {
 /** At the first command instead of a refused log in: none is set, or it is of the wrong kind (RFC 4954). */
 function asksForLogIn({ command, responseCode }: any = {}): boolean {
   return command === 'MAIL FROM' && responseCode >= 530 && responseCode <= 538
+}
+
+/** 552 and 555 are of this mail: it is too large, or needs what the server does not know. */
+function refusesSender({ command, responseCode }: any = {}): boolean {
+  return command === 'MAIL FROM' && responseCode >= 500 && ![552, 555].includes(responseCode)
 }
 
 /** Where a name has several addresses, Node tells of each. */

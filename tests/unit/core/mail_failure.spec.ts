@@ -10,6 +10,7 @@ test.group('What a mail server says', () => {
       ['refused', error("Can't send mail - all recipients were rejected: 553 no", { code: 'EENVELOPE', responseCode: 553 })],
       ['refused', error('No recipients defined', { code: 'EENVELOPE', command: 'API' })],
       ['refused', error('Mail command failed: 553 not your address', { code: 'EENVELOPE', responseCode: 553, command: 'MAIL FROM' })],
+      ['refused', error('Mail command failed: 552 too large', { code: 'EENVELOPE', responseCode: 552, command: 'MAIL FROM' })],
       ['away', error('Mail command failed: 530 log in first', { code: 'EENVELOPE', responseCode: 530, command: 'MAIL FROM' })],
       ['deferred', error('Message failed: 451 later', { code: 'EMESSAGE', responseCode: 451 })],
       ['away', error('Data command failed: 421 closing', { code: 'EENVELOPE', responseCode: 421 })],
@@ -25,5 +26,15 @@ test.group('What a mail server says', () => {
       ['lost', error('Timeout', { code: 'ETIMEDOUT', command: 'CONN' })],
     ]
     for (const [kind, one] of cases) assert.equal(failureFrom(one).kind, kind, one.message)
+  })
+
+  test('a sender that is refused is a trouble of the server, a mail that is refused is not', ({ assert }) => {
+    const at = (command: string, responseCode: number) => failureFrom(error('no', { code: 'EENVELOPE', responseCode, command })).isOfServer
+
+    for (const code of [501, 550, 553, 554]) assert.isTrue(at('MAIL FROM', code), String(code))
+    assert.isFalse(at('MAIL FROM', 552), 'it is too large')
+    assert.isFalse(at('MAIL FROM', 451))
+    assert.isFalse(at('RCPT TO', 553))
+    assert.isFalse(at('DATA', 554))
   })
 })
