@@ -1,6 +1,7 @@
 /** Starts an Ace command. */
 import 'reflect-metadata'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
+import type { BaseCommand } from '@adonisjs/core/ace'
 import { ROOT, importer, tellBadSettings } from './ignition.js'
 
 new Ignitor(ROOT, { importer })
@@ -11,7 +12,10 @@ new Ignitor(ROOT, { importer })
   .ace()
   .configure(async (app) => {
     const { tellForOthers } = await import('../commands/_failures.js')
-    const { errorHandler } = await app.container.make('ace')
+    const { mustNotDestroy } = await import('../commands/_forbidden.js')
+    const kernel = await app.container.make('ace')
+    kernel.executing((command) => mustNotDestroy((command.constructor as typeof BaseCommand).commandName, app.inProduction))
+    const { errorHandler } = kernel
     const render = errorHandler.render.bind(errorHandler)
     errorHandler.render = (error, kernel) => tellForOthers(error, kernel, () => render(error, kernel))
   })

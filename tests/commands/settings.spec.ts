@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { test } from '@japa/runner'
+import { rows } from '#core/database'
 import { entry, folder } from '#tests/processes'
 import { ace, run } from './ace.js'
 
@@ -53,4 +54,13 @@ test.group('Settings', () => {
     assert.notInclude(out + err, 'production environment')
     assert.include(out, 'Already up to date')
   }).timeout(20_000)
+
+  test('no command takes the data of an installation away: a sentence, and nothing is asked or changed', async ({ assert }) => {
+    const asked = await Promise.all(['migration:rollback', 'migration:reset', 'migration:refresh', 'db:wipe', 'db:truncate', 'migration:fresh'].map(async (name) => ({ name, ...(await ace([name, '--force'], { env: { NODE_ENV: 'production' } })) })))
+    for (const { name, code, out, err } of asked) {
+      assert.deepEqual([code, out], [1, ''], name)
+      assert.match(err, new RegExp(`^${name} is switched off.*Nothing was changed\\..*\n$`))
+    }
+    assert.isAbove((await rows('SELECT COUNT(*) AS done FROM adonis_schema'))[0].done, 100)
+  }).timeout(60_000)
 })
