@@ -20,14 +20,20 @@ export async function examine(checks: readonly Check[], onLook: (name: string) =
   return findings
 }
 
-/** A database that is full runs: nothing is to be started. */
-const MORE_CONNECTIONS = 'Raise max_connections in the settings of the database, or lower DB_POOL_SIZE: each server and worker opens up to so many.'
+/** A database that refuses runs: nothing is to be started. */
+async function remedyFor(error: any): Promise<string | undefined> {
+  const { default: env } = await import('#start/env')
+
+  if (isFull(error)) return 'Raise max_connections in the settings of the database, or lower DB_POOL_SIZE: each server and worker opens up to so many.'
+  if (error.code === 'ER_DBACCESS_DENIED_ERROR') return `GRANT ALL ON ${env.get('DB_DATABASE')}.* TO that user, as at the installation, or check DB_DATABASE.`
+  if (error.code === 'ER_ACCESS_DENIED_ERROR') return 'Check DB_USER and DB_PASSWORD.'
+}
 
 async function finding({ name, look, remedy }: Check): Promise<Finding> {
   try {
     const seen = await look()
     return { name, ok: seen.ok, detail: seen.detail, remedy: seen.ok ? null : (seen.remedy ?? remedy) }
   } catch (error: any) {
-    return { name, ok: false, detail: (await unreachable(error)) ?? String(error.sqlMessage ?? error.message), remedy: isFull(error) ? MORE_CONNECTIONS : remedy }
+    return { name, ok: false, detail: (await unreachable(error)) ?? String(error.sqlMessage ?? error.message), remedy: (await remedyFor(error)) ?? remedy }
   }
 }

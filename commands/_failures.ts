@@ -82,7 +82,8 @@ export async function unreachable(error: any): Promise<string | undefined> {
 
   if (isOfRedis(error, env.get('REDIS_PORT'))) return `Cannot reach ${redis}: is it running, and are REDIS_HOST, REDIS_PORT and REDIS_PASSWORD right?`
   if (['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ETIMEDOUT', 'ECONNRESET', 'PROTOCOL_CONNECTION_LOST'].includes(code) || error?.name === 'KnexTimeoutError') return `Cannot reach ${database}: is it running, and are DB_HOST and DB_PORT right?`
-  if (code === 'ER_ACCESS_DENIED_ERROR' || code === 'ER_DBACCESS_DENIED_ERROR') return `There is ${database}, but it does not let ${env.get('DB_USER')} in: check DB_USER and DB_PASSWORD.`
+  if (code === 'ER_DBACCESS_DENIED_ERROR') return `There is ${database}, but ${env.get('DB_USER')} has no right to the database ${env.get('DB_DATABASE')}: grant it, or check DB_DATABASE.`
+  if (code === 'ER_ACCESS_DENIED_ERROR') return `There is ${database}, but it does not let ${env.get('DB_USER')} in: check DB_USER and DB_PASSWORD.`
   if (isFull(error)) return `There is ${database}, but it takes no more connections: raise its max_connections, or lower DB_POOL_SIZE.`
   if (code === 'ER_BAD_DB_ERROR') return `There is ${database}, but it has no database ${env.get('DB_DATABASE')}: create it, or check DB_DATABASE.`
   if (code === 'ER_NO_SUCH_TABLE' || code === 'ER_BAD_FIELD_ERROR') return 'The database is not up to date: run node ace migration:run.'

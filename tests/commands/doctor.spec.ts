@@ -1,5 +1,8 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createServer, type AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { beat, farewell } from '#core/queues'
@@ -11,8 +14,14 @@ import { anOwnDatabase } from '#tests/commands/own_database'
 
 const TABLES = ['tenants', 'users', 'customers', 'products', 'categories', 'audit_logs', 'record_counts', 'outbox_messages']
 
-/** What MySQL and MariaDB say in place of a greeting: error 1040. */
-const TOO_MANY_CONNECTIONS = Buffer.concat([Buffer.from([23, 0, 0, 0, 0xff, 0x10, 0x04]), Buffer.from('Too many connections')])
+/** A database that says this error in place of a greeting. */
+async function aDatabaseThatSays(errno: number, message: string, cleanup: (end: () => Promise<void>) => void) {
+  const packet = Buffer.from([message.length + 3, 0, 0, 0, 0xff, errno % 256, errno >> 8, ...Buffer.from(message)])
+  const server = createServer((socket) => void socket.on('error', () => {}).end(packet))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  cleanup(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  return { DB_HOST: '127.0.0.1', DB_PORT: String((server.address() as AddressInfo).port), DB_DATABASE: 'restored' }
+}
 
 /** A database with a platform and no company: the doctor has looked at it soon. */
 async function anEmptyDatabase(cleanup: (drop: () => Promise<void>) => void) {
@@ -135,6 +144,19 @@ test.group('Demo companies and the doctor', (group) => {
     assert.match(out, /^wrong +redis .*whose memory is full/m)
   })
 
+  test('a STORAGE_PATH that nothing can be written to is told, however much room there is', async ({ assert, cleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'oficio-'))
+    cleanup(() => rm(folder, { recursive: true }))
+    await writeFile(join(folder, 'storage'), 'this is no folder')
+    const look = async (STORAGE_PATH: string) => (await ace(['doctor', '--json'], { env: { DB_PORT: '1', REDIS_PORT: '1', STORAGE_PATH } })).json.checks.find(({ name }: any) => name === 'disk')
+
+    const wrong = await look(join(folder, 'storage'))
+    assert.isFalse(wrong.ok)
+    assert.match(wrong.detail, /^Nothing can be written at .*storage \(ENOTDIR\)$/)
+    assert.match(wrong.remedy, /STORAGE_PATH/)
+    assert.isTrue((await look(join(folder, 'not', 'yet', 'there'))).ok)
+  })
+
   test('a database that takes no writes is told', async ({ assert, cleanup }) => {
     const database = await anEmptyDatabase(cleanup)
     await database.query('RENAME TABLE tenants TO tenants_kept; CREATE VIEW tenants AS SELECT DISTINCT * FROM tenants_kept')
@@ -144,10 +166,7 @@ test.group('Demo companies and the doctor', (group) => {
   })
 
   test('a database that takes no more connections is told as such: it need not be started', async ({ assert, cleanup }) => {
-    const full = createServer((socket) => void socket.on('error', () => {}).end(TOO_MANY_CONNECTIONS))
-    await new Promise<void>((resolve) => full.listen(0, '127.0.0.1', resolve))
-    cleanup(() => new Promise<void>((resolve) => full.close(() => resolve())))
-    const env = { DB_HOST: '127.0.0.1', DB_PORT: String((full.address() as AddressInfo).port) }
+    const env = await aDatabaseThatSays(1040, 'Too many connections', cleanup)
 
     const [{ json }, list] = await Promise.all([ace(['doctor', '--json'], { env }), ace(['tenant:list'], { env })])
     const { ok, detail, remedy } = json.checks.find(({ name }: any) => name === 'database')
@@ -157,6 +176,15 @@ test.group('Demo companies and the doctor', (group) => {
     assert.notMatch(remedy, /Start/)
     assert.equal(list.code, 1)
     assert.match(list.err, /^There is the database at 127\.0\.0\.1:\d+, but it takes no more connections.*max_connections/)
+  })
+
+  test('a database on which our user has no rights is told as such: it lets the user in, and need not be started', async ({ assert, cleanup }) => {
+    const env = await aDatabaseThatSays(1044, "Access denied for user 'oficio' to database 'restored'", cleanup)
+    const { json } = await ace(['doctor', '--json'], { env })
+    const { ok, detail, remedy } = json.checks.find(({ name }: any) => name === 'database')
+    assert.isFalse(ok)
+    assert.match(detail, /no right to the database restored/)
+    assert.match(remedy, /^GRANT ALL ON restored\.\* TO /)
   })
 
   test('what is away is told, and what needs it is not looked at', async ({ assert }) => {
