@@ -25,6 +25,9 @@ export function connectRedis(options: RedisOptions = {}): Redis {
   return redis
 }
 
+/** Whether it is away, or does not answer in time, in ioredis' words. What it refuses it says in its own. */
+export const isRedisAway = (error: any): boolean => ['MaxRetriesPerRequestError', 'AbortError'].includes(error?.name) || ['Connection is closed.', 'Command timed out'].includes(error?.message)
+
 let shared: Redis | undefined
 
 /** The one for commands that must answer at once or fail: limits, pokes, remembered things. */

@@ -3,6 +3,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { AppControllerRoute, BullBoardRequest, ControllerHandlerReturnType } from '@bull-board/api/typings/app'
 import { record } from '#core/audit'
 import { isUuid } from '#core/fields'
+import { isRedisAway } from '#core/redis'
+import { refusalFrom } from '#core/refusals'
 import { transaction } from '#core/transaction'
 import { allowed } from '#admin/board/actions'
 import { redacted, sentence } from '#admin/board/redaction'
@@ -22,10 +24,15 @@ async function reply(ctx: HttpContext, route: AppControllerRoute, asked: BullBoa
   try {
     return route.method === 'get' ? await route.handler(asked) : await done(route, asked)
   } catch (error: any) {
+    if (isRedisAway(error)) return REDIS_AWAY
+    if (refusalFrom(error)?.code === 'UNAVAILABLE') throw error
     ctx.logger.error({ err: error, requestId: ctx.request.id(), route: ctx.route?.pattern }, error?.message ?? 'An error without a message')
     return { status: 500, body: { error: 'That did not work', message: sentence(String(error?.message ?? '')) } }
   }
 }
+
+/** The process has said so in its log, once. */
+const REDIS_AWAY: Reply = { status: 503, body: { error: 'That did not work', message: 'Redis does not answer. Nothing is lost: what is owed stands in the database, and is done once Redis is there again.' } }
 
 async function done(route: AppControllerRoute, asked: BullBoardRequest): Promise<Reply> {
   const answer = await allowed(String(route.method), String(route.route), asked)
