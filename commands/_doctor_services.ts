@@ -1,6 +1,6 @@
 /** What the product stands on: database, migrations, clock, disk, Redis, queues, worker, mail. */
 import { existsSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
+import { access, constants, statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
@@ -87,6 +87,9 @@ const LEAST_FREE = 500_000_000
 async function disk(): Promise<Seen> {
   let path = resolve(app.makePath(), env.get('STORAGE_PATH') ?? 'storage')
   while (!existsSync(path)) path = dirname(path)
+  const refused = await access(`${path}/.`, constants.W_OK).then(() => undefined, ({ code }) => code)
+  if (refused) return { ok: false, detail: `Nothing can be written at ${path} (${refused})`, remedy: 'STORAGE_PATH must be a folder that servers and workers may write to, on a disk that takes writes.' }
+
   const { bavail, bsize } = await statfs(path)
   const free = bavail * bsize
   return { ok: free >= LEAST_FREE, detail: `${Math.floor(free / 1_000_000).toLocaleString('en')} MB free at ${path}` }
