@@ -7,7 +7,6 @@ import { ROOT, importer, tellBadSettings } from './ignition.js'
 new Ignitor(ROOT, { importer })
   .tap((app) => {
     app.booting(() => tellBadSettings(() => import('#start/env')))
-    app.listen('SIGTERM', () => app.terminate())
   })
   .ace()
   .configure(async (app) => {

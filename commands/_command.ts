@@ -2,6 +2,7 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { ParsedOutput } from '@adonisjs/core/types/ace'
 import { tell, UsageError } from '#commands/_failures'
+import { Interruption } from '#commands/_interruption'
 import { plain, plainJson } from '#commands/_plain'
 import { shownCell, tableOf, type Cells } from '#commands/_table'
 
@@ -20,6 +21,9 @@ export abstract class Command extends BaseCommand {
   @flags.boolean({ description: 'Answer in JSON, for scripts' })
   declare json: boolean
 
+  /** Ctrl-C and SIGTERM, for work that has something to put away. */
+  protected interruption = new Interruption()
+
   protected abstract work(): Promise<void>
 
   /** What ace finds wrong with arguments and options is wrong usage: exit code 2. */
@@ -37,6 +41,7 @@ export abstract class Command extends BaseCommand {
     const { Current, SYSTEM } = await import('#core/current')
     try {
       endWithTheReader()
+      this.interruption.listen()
       if (this.startApp) await silenceTheLog()
       await Current.run({ tenant: null, actor: { ...SYSTEM, name: 'cli' } }, () => this.work())
     } catch (error) {

@@ -1,7 +1,8 @@
 /** How a command fails: a sentence on stderr, or one JSON object there, never a stack trace. */
+import { Interrupted } from '#commands/_interruption'
 import { plain, plainJson } from '#commands/_plain'
 
-/** 1: refused or failed. 2: called in a way in which it cannot be. */
+/** 1: refused or failed. 2: called in a way in which it cannot be. 130: ended by Ctrl-C, 143: by SIGTERM. */
 export class UsageError extends Error {
   readonly status: number
   readonly json: boolean
@@ -34,6 +35,7 @@ export async function tell(error: any, { json = false, optionOf = {} }: Options 
 
 async function failureOf(error: any, optionOf: Record<string, string>): Promise<Failure> {
   if (error instanceof UsageError) return { status: error.status, code: error.status === 2 ? 'USAGE' : 'REFUSED', sentences: [error.message] }
+  if (error instanceof Interrupted) return { status: error.status, code: 'CANCELLED', sentences: [error.message] }
   if (error?.code === 'E_PROMPT_CANCELLED') return { status: 1, code: 'CANCELLED', sentences: ['Nothing was changed.'] }
 
   const away = await unreachable(error)

@@ -55,7 +55,7 @@ export default class ImportRun extends Command {
     const { ended, failings, writeErrors } = await import('#commands/_import')
     const { Progress } = await import('#commands/_progress')
     const progress = new Progress(!this.json)
-    const { givenUp, over } = untilInterrupted()
+    const { signal: givenUp, over } = this.interruption.awaited('Stopped. The import goes on with the next worker.')
 
     const { id } = await importFile(this.file, { resource, mode: this.mode, mapping: this.mapping, dryRun: String(this.dryRun ?? false), createMissing: String(this.createMissing ?? false), notify: String(this.notify ?? false) })
     const one = await ended(id, givenUp, (one) => show(progress, one)).finally(() => progress.clear())
@@ -105,12 +105,4 @@ function sentenceOf({ status, resource, dryRun, failed, error }: Ended, company:
   if (status === 'CANCELLED') return 'The import was cancelled. Rows that are done stay.'
   const ending = failed ? `${failed} ${failed === 1 ? 'row was' : 'rows were'} refused` : 'every row was taken'
   return dryRun ? `${resource} of ${company} were checked and nothing was written; ${ending}.` : `${resource} of ${company} were read; ${ending}.`
-}
-
-/** The first Ctrl-C gives up, the next one ends the process, and so does any once it is `over`. */
-function untilInterrupted() {
-  const giving = new AbortController()
-  const giveUp = () => giving.abort()
-  process.once('SIGINT', giveUp)
-  return { givenUp: giving.signal, over: () => process.off('SIGINT', giveUp) }
 }

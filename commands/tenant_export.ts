@@ -31,8 +31,11 @@ export default class TenantExport extends Command {
 
     const passphrase = await passphraseFrom({ isTerminal: this.isTerminal, fromStdin: this.passphraseStdin, isNew: true })
     const progress = new Progress(!this.json)
-    const { rows, owed } = await exportTenant(tenant, file, passphrase, (table, count) => progress.say(`${table}: ${count} rows`))
-    progress.clear()
+    const { throwIfAny } = this.interruption.awaited(`Stopped. ${file}.part is no archive: remove it.`)
+    const { rows, owed } = await exportTenant(tenant, file, passphrase, (table, count) => {
+      throwIfAny('Stopped. There is no archive.')
+      progress.say(`${table}: ${count} rows`)
+    }).finally(() => progress.clear())
 
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
     const { size } = await stat(file)

@@ -3,6 +3,8 @@ import { Command } from '#commands/_command'
 import { passphraseFrom } from '#commands/_passwords'
 import { Progress } from '#commands/_progress'
 
+const NOTHING_LEFT = 'Stopped. Nothing of the company is here.'
+
 export default class TenantImport extends Command {
   static commandName = 'tenant:import'
   static description = 'Bring the company of an archive here, whole or not at all'
@@ -21,11 +23,18 @@ export default class TenantImport extends Command {
     const passphrase = await passphraseFrom({ isTerminal: this.isTerminal, fromStdin: this.passphraseStdin, isNew: false })
     const progress = new Progress(!this.json)
     let [inspected, written] = [0, 0]
+    const { throwIfAny } = this.interruption.awaited('Stopped. What was written is removed by the next tenant:import of this company, or by the worker, ten minutes from now.')
     const tenant = await importTenant(this.file, passphrase, {
-      onInspected: (count) => progress.say(`${(inspected += count)} rows read`),
-      onWritten: (count) => progress.bar('Rows written', (written += count), inspected),
-    })
-    progress.clear()
+      onInspected: (count) => {
+        throwIfAny(NOTHING_LEFT)
+        progress.say(`${(inspected += count)} rows read`)
+      },
+      onWritten: (count) => {
+        progress.bar('Rows written', (written += count), inspected)
+        throwIfAny(NOTHING_LEFT)
+      },
+      onFailed: () => progress.say('What was written is removed …'),
+    }).finally(() => progress.clear())
 
     const { id, status } = shownTenant(tenant)
     this.answerOne({ ...shownTenant(tenant), rows: written }, `${tenant.name} is here.`, { id, status, rows: written })

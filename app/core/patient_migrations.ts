@@ -3,6 +3,7 @@
  * waits behind it. Behind one long export that would be a stop of everything; and a change of a table that others refer to
  * locks those as well, and may be the victim of a deadlock. So a statement of a migration waits for a moment, gives way to
  * who waits behind it, and is tried again, with more patience for those that only wait. Each statement is done or not.
+ * Told to end, migrations end between two files: one that is half done has to be put right by hand.
  */
 import logger from '@adonisjs/core/services/logger'
 import { BaseSchema } from '@adonisjs/lucid/schema'
@@ -18,7 +19,28 @@ export function changeTablesPatiently() {
   Object.assign(BaseSchema.prototype, { executeQueries })
 }
 
+/** Lucid says it; there is nothing to look for in a stack. */
+class Stopped extends Error {
+  override stack = undefined
+
+  async render(_: unknown, kernel: { exitCode?: number }) {
+    kernel.exitCode = 130
+  }
+}
+
+/** Told by Ctrl-C or SIGTERM; the second time ends the process. */
+let signals: NodeJS.Signals[] | undefined
+
+function listen() {
+  if (signals) return
+  signals = []
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => signals!.push(signal))
+}
+
 async function executeQueries(this: { trackedCalls: any[]; db: any }) {
+  listen()
+  if (signals!.length) throw new Stopped('Stopped between two migrations. What is done stays; migration:run goes on from here.')
+
   for (const call of this.trackedCalls) {
     if (typeof call === 'function') await call(this.db)
     else await allOf(this.db, call)

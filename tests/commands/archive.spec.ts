@@ -199,6 +199,18 @@ test.group('A company moves', (group) => {
     assert.deepEqual(await rowsLeft(last + 1), {})
     await execute('DROP TRIGGER archive_refuses')
 
+    let stopped: Promise<{ code: number; screen: string }>
+    await other.as(() => transaction(async () => {
+      await execute('UPDATE users SET email = ? WHERE tenant_id = ? AND id = ?', [company.email, other.tenant.id, other.admin.id])
+      const pressed = Promise.withResolvers<void>()
+      stopped = aceOnTerminal(['tenant:import', archive], [['Passphrase', `${PASSPHRASE}\r`], ['Rows written', '\x03'], ['^C', pressed.resolve]])
+      await Promise.race([pressed.promise, stopped])
+      throw new Error('not to be kept')
+    })).catch(() => {})
+    assert.containsSubset(await stopped!, { code: 130 })
+    assert.match((await stopped!).screen, /Stopped\. Nothing of the company is here\./)
+    assert.equal(await tenants(), before + 1)
+
     let twice: Promise<PromiseSettledResult<Tenant>[]>
     await asSystem(() => transaction(async () => {
       await rows('SELECT id FROM tenants WHERE id = 1 FOR UPDATE')

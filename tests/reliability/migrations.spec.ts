@@ -1,7 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { test } from '@japa/runner'
+import { ace } from '#tests/commands/ace'
+import { anOwnDatabase } from '#tests/commands/own_database'
 import { eventually } from '#tests/eventually'
+import { aWorkerProcess } from '#tests/worker/helpers'
 
 class Change extends BaseSchema {
   async up() {
@@ -35,4 +38,18 @@ test.group('Migrations while all work goes on', () => {
     const [[{ patience }]] = await change.rawQuery('SELECT @@SESSION.lock_wait_timeout = @@GLOBAL.lock_wait_timeout AND @@SESSION.innodb_lock_wait_timeout = 5 AS patience')
     assert.equal(patience, 1)
   }).timeout(60_000)
+
+  test('told to end, migrations end between two of them, and go on from there', async ({ assert, cleanup }) => {
+    const database = await anOwnDatabase('stopped')
+    cleanup(database.drop)
+    const migrating = await aWorkerProcess('bin/console.ts', ['migration:run', '--force'], database.env)
+    await eventually('some are done', () => /migrated/.test(migrating.output))
+    migrating.child.kill('SIGTERM')
+
+    assert.equal((await migrating.exited).code, 130)
+    assert.match(migrating.output, /Stopped between two migrations\. What is done stays; migration:run goes on from here/)
+    assert.notMatch(migrating.output, /^\s+at /m)
+    const { code, err } = await ace(['migration:run', '--force'], { env: database.env })
+    assert.equal(code, 0, err)
+  }).timeout(120_000)
 })

@@ -17,14 +17,14 @@ import { recordTenant } from '#tenants/tenant_audit'
 /** An import that has written nothing for so long has died: what it left is removed, by the next one or by the worker. */
 const DEAD_AFTER_MS = 10 * 60_000
 
-type Heard = { onInspected?: (rows: number) => void; onWritten?: (rows: number) => void }
+type Heard = { onInspected?: (rows: number) => void; onWritten?: (rows: number) => void; onFailed?: () => void }
 
 /**
  * Brings the tenant of an archive here, whole or not at all: nobody can use it before its last row is there, and what an
  * import leaves that fails is removed. 422 for an archive that is damaged, of another release, or of another passphrase;
  * 409 when the tenant is here already, or something of it that is unique on the platform is taken.
  */
-export async function importTenant(file: string, passphrase: string, { onInspected, onWritten }: Heard = {}): Promise<Tenant> {
+export async function importTenant(file: string, passphrase: string, { onInspected, onWritten, onFailed }: Heard = {}): Promise<Tenant> {
   const archive = await Archive.open(file, passphrase)
   await removeRuins(String(archive.manifest.tenant.public_id))
   await inspectArchive(archive, onInspected)
@@ -42,6 +42,7 @@ export async function importTenant(file: string, passphrase: string, { onInspect
     )
     return await completed(tenant)
   } catch (error) {
+    onFailed?.()
     await removeTenant(tenant)
     throw error
   }
