@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import env from '#start/env'
+import { CONNECTIONS } from '#core/mail/places'
 import { defineConfig, transports } from '@adonisjs/mail'
 import type { InferMailers } from '@adonisjs/mail/types'
 
@@ -22,7 +23,7 @@ const mailConfig = defineConfig({
       port: env.get('SMTP_PORT'),
       getSocket: socketWithoutDelay,
       pool: true,
-      maxConnections: 5,
+      maxConnections: CONNECTIONS,
       // What was under way when a connection closed may have been taken: whether it is sent again is not the pool's to say.
       maxRequeues: 0,
       connectionTimeout: 10_000,

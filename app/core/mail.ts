@@ -4,6 +4,7 @@ import env from '#start/env'
 import { throughCircuit } from '#core/mail/circuit'
 import { MailFailure } from '#core/mail/failure'
 import { countMail } from '#core/mail/metrics'
+import { inPlace } from '#core/mail/places'
 import { reserve } from '#core/mail/rate'
 import { Refusal } from '#core/refusals'
 
@@ -38,9 +39,19 @@ export async function deliver(outgoing: Outgoing): Promise<void> {
   }
 }
 
-/** Gives one mail to the mail server, without asking the rate: for whoever has reserved many. Throws a MailFailure. */
-export function handOver({ id, to, name, subject, text, html, replyTo, attachments = [], unsubscribe }: Outgoing): Promise<void> {
-  const sending = throughCircuit(async () => {
+/**
+ * Gives one mail to the mail server, without asking the rate: for whoever has reserved many. Throws a MailFailure. `mayBegin` is
+ * asked when there is a place for it; what may not is `away`, and was given to nobody.
+ */
+export function handOver(outgoing: Outgoing, mayBegin: () => boolean = () => true): Promise<void> {
+  return inPlace(async () => {
+    if (!mayBegin()) throw new MailFailure('away', 'The worker ends; the next one sends it')
+    await countMail(give(outgoing))
+  })
+}
+
+function give({ id, to, name, subject, text, html, replyTo, attachments = [], unsubscribe }: Outgoing): Promise<void> {
+  return throughCircuit(async () => {
     await mail.send((message) => {
       message.to(to, name ? oneLine(name) : undefined).subject(oneLine(subject)).messageId(messageId(id)).text(text)
       if (html) message.html(html)
@@ -49,7 +60,6 @@ export function handOver({ id, to, name, subject, text, html, replyTo, attachmen
       for (const { name: filename, type: contentType, content } of attachments) message.attachData(content, { filename, contentType })
     })
   })
-  return countMail(sending)
 }
 
 const messageId = (id: string) => `<${id}@${new URL(env.get('APP_URL')).hostname}>`

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import env from '#start/env'
 import { clock } from '#core/clock'
+import { CONNECTIONS } from '#core/mail/places'
 import { sweepOutbox } from '#core/dispatch_sweep'
 import { aCompany } from '#tests/company'
 import { unset } from '#tests/environment'
@@ -102,6 +103,35 @@ test.group('Sending mails to employees', (group) => {
     assert.lengthOf(mails, 1)
     assert.include(mails[0].header('message-id'), id)
   })
+
+  test('a worker that must end gives back at once what a slow mail server has not begun: no greeting is taken for lost', async ({ assert }) => {
+    const company = await aCompany()
+    const answer = Promise.withResolvers<void>()
+    let begun = 0
+    const mails = await aMailServer({
+      behave: async (): Promise<Behaviour> => {
+        begun++
+        await answer.promise
+        return 'take'
+      },
+    })
+    await mailsTo(company, 'BIRTHDAY', ...Array.from({ length: 12 }, (_, nth) => `n${nth}@x.test`))
+    const worker = await aWorker(SENDS)
+    await eventually('some are begun', () => begun === CONNECTIONS)
+
+    const stopped = worker.stop(20_000)
+    const states = async () => Map.groupBy(await sendsOf(company), ({ status, attempts }: any) => `${status} ${attempts}`)
+    await eventually('the others are given back', async () => (await states()).get('QUEUED 0')?.length === 12 - CONNECTIONS)
+    assert.lengthOf((await states()).get('SENDING 1')!, CONNECTIONS)
+    answer.resolve()
+    await stopped
+    assert.lengthOf((await states()).get('SENT 1')!, CONNECTIONS)
+
+    await aWorker(SENDS)
+    await eventually('all have come', () => isDone(company), 40)
+    assert.equal(new Set(mails.map(({ to }) => to[0])).size, 12)
+    assert.lengthOf(mails, 12)
+  }).timeout(60_000)
 
   test('a worker killed between the answer and the commit, and Redis emptied: no second greeting, no lost slip', async ({ assert }) => {
     const company = await aCompany()

@@ -2,6 +2,7 @@
  * The worker's job `sends/turn`: a tenant's mails that are due go to the mail server, until others wait for their turn. A tenant
  * has one turn at a time, so ten thousand mails of one hold another's ten back by no more than a second.
  */
+import { AsyncResource } from 'node:async_hooks'
 import { handOver } from '#core/mail'
 import { mailServerTakes } from '#core/mail/circuit'
 import type { MailFailure } from '#core/mail/failure'
@@ -28,7 +29,7 @@ export async function takeTurn({ signal, finish }: Asked) {
 
   const turn = new Turn('sends', signal)
   const letters = new Correspondence()
-  const waits = await all(Array.from({ length: LANES }, () => lane(letters, turn)))
+  const waits = await all(Array.from({ length: LANES }, () => lane(letters, turn, signal)))
 
   await transaction(async () => {
     await finish()
@@ -38,7 +39,7 @@ export async function takeTurn({ signal, finish }: Asked) {
 }
 
 /** Claim after claim until the turn is over, nothing is due, or nothing may leave; answers the ms for which that is so. */
-async function lane(letters: Correspondence, turn: Turn): Promise<number> {
+async function lane(letters: Correspondence, turn: Turn, signal: AbortSignal): Promise<number> {
   const prepare = (found: Claimed[]) => letters.prepare(found)
   let settled: Settled = { claim: '', outcomes: [] }
 
@@ -49,7 +50,11 @@ async function lane(letters: Correspondence, turn: Turn): Promise<number> {
     if (!mails.length) return server.waitMs
 
     const { granted, waitMs } = await reserve(mails.length)
-    const outcomes = await Promise.all(mails.map(async (mail, nth) => ({ id: mail.id, outcome: nth < granted ? await sent(letters, mail) : held(waitMs) })))
+    const begun = new Set<string>()
+    const giveBack = () => exchange({ claim, outcomes: mails.filter(({ id }) => !begun.has(id)).map(({ id }) => ({ id, outcome: held(0, ENDING) })) }, 0, prepare)
+    const outcomes = await orBack(signal, giveBack, () =>
+      Promise.all(mails.map(async (mail, nth) => ({ id: mail.id, outcome: nth < granted ? await sent(letters, mail, () => !signal.aborted && Boolean(begun.add(mail.id))) : held(waitMs) })))
+    )
     settled = { claim, outcomes }
     if (granted < mails.length) {
       await exchange(settled, 0, prepare)
@@ -58,19 +63,35 @@ async function lane(letters: Correspondence, turn: Turn): Promise<number> {
   }
 }
 
-async function sent(letters: Correspondence, mail: Claimed): Promise<Outcome> {
+/** Does `work`; as soon as the worker must end, `giveBack` beside it. A slow mail server would have its mails taken for begun else, when the process has ended. */
+async function orBack<T>(signal: AbortSignal, giveBack: () => Promise<unknown>, work: () => Promise<T>): Promise<T> {
+  let given: Promise<unknown> | undefined
+  const give = AsyncResource.bind(() => void (given = giveBack().catch(() => {})))
+  if (signal.aborted) give()
+  else signal.addEventListener('abort', give)
+  try {
+    return await work()
+  } finally {
+    signal.removeEventListener('abort', give)
+    await given
+  }
+}
+
+async function sent(letters: Correspondence, mail: Claimed, mayBegin: () => boolean): Promise<Outcome> {
   const letter = letters.of(mail)
   if ('error' in letter) return { status: 'FAILED', error: letter.error }
 
   try {
-    await handOver(letter.outgoing)
+    await handOver(letter.outgoing, mayBegin)
     return { status: 'SENT' }
   } catch (failure) {
     return outcomeOf(failure as MailFailure, { attempts: mail.attempts, isGreeting: letter.isGreeting })
   }
 }
 
-const held = (inMs: number): Outcome => ({ status: 'QUEUED', error: 'As many mails as may leave have left; this one waits', inMs, isNone: true })
+const ENDING = 'The worker ended before this one was begun; it waits'
+
+const held = (inMs: number, error = 'As many mails as may leave have left; this one waits'): Outcome => ({ status: 'QUEUED', error, inMs, isNone: true })
 
 /** What each has answered, once all have ended: what one has in hand is written down though another has failed. */
 async function all<T>(lanes: Promise<T>[]): Promise<T[]> {
