@@ -103,6 +103,7 @@ test.group('Keys, logs and the end of a server', (group) => {
     server.process.child.kill('SIGTERM')
     await eventually('balancers are told', async () => (await server.status(null, '/health/ready')) === 503)
     assert.deepEqual((await server.ask(null, 'GET', '/health/ready')).body, { status: 'ending' })
+    assert.equal((await fetch(`${server.origin}/api/v1/health/live`)).headers.get('connection'), 'close', 'nobody sends the next request on a connection that ends')
     assert.equal(await server.status(fresh, '/auth/me'), 200)
     server.process.child.kill('SIGTERM')
     await eventually('it takes no more', () => server.status(null, '/health/live').then(() => false, () => true))

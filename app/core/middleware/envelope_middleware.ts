@@ -1,4 +1,8 @@
-/** What every response carries, errors too: the request's id and the headers of the OWASP REST Security Cheat Sheet. */
+/**
+ * What every response carries, errors too: the request's id and the headers of the OWASP REST Security Cheat Sheet. Of a server that
+ * is about to end also that its connection closes, so that no request is sent on one in the moment in which it is closed.
+ */
+import { isEnding } from '#core/ending'
 import { newId } from '#core/ids'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -23,6 +27,7 @@ export default class EnvelopeMiddleware {
     request.id = () => id
     response.response.setHeader('X-Request-Id', id)
     for (const name in SECURITY) response.response.setHeader(name, SECURITY[name])
+    if (isEnding()) response.response.setHeader('Connection', 'close')
     return next()
   }
 }
