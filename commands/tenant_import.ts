@@ -23,7 +23,7 @@ export default class TenantImport extends Command {
     const passphrase = await passphraseFrom({ isTerminal: this.isTerminal, fromStdin: this.passphraseStdin, isNew: false })
     const progress = new Progress(!this.json)
     let [inspected, written] = [0, 0]
-    const { throwIfAny } = this.interruption.awaited('Stopped. What was written is removed by the next tenant:import of this company, or by the worker, ten minutes from now.')
+    const { throwIfAny } = this.interruption.awaited('Stopped. What was written is removed by the worker, or by the next tenant:import of this company, ten minutes from now or later.')
     const tenant = await importTenant(this.file, passphrase, {
       onInspected: (count) => {
         throwIfAny(NOTHING_LEFT)
