@@ -64,8 +64,8 @@ export function refusalFrom(error: any): Refusal | undefined {
   if (isAway(error)) return new Refusal(503, 'UNAVAILABLE', 'The database does not answer; try again soon', { headers: { 'Retry-After': '5' } })
 }
 
-/** What a file cannot be written for: a full disk, a quota, a disk that became read-only. */
-const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EROFS']
+/** What a file cannot be written for: a full disk, a quota, a disk that became read-only, a folder that is somebody else's. */
+const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM']
 
 export const isNoRoom = (error: any): boolean => NO_ROOM.includes(error?.code)
 

@@ -157,13 +157,15 @@ test.group('Uploads that are refused', () => {
     assert.equal(taken.status, 202)
     assert.equal(await readFile(join(env.get('STORAGE_PATH')!, 'imports', company.tenant.publicId, taken.body.id), 'utf8'), GOOD)
 
-    let isFull = false
-    FileHandle.write = function (bytes: Buffer, at = 0) {
-      if (isFull) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
-      isFull = true
-      return write.call(this, bytes, at, 5)
+    for (const code of ['ENOSPC', 'EACCES']) {
+      let isShort = false
+      FileHandle.write = function (bytes: Buffer, at = 0) {
+        if (isShort) throw Object.assign(new Error(`${code}: write`), { code })
+        isShort = true
+        return write.call(this, bytes, at, 5)
+      }
+      assert.equal((await send(company.api, GOOD, { resource: 'customers' })).status, 503, code)
     }
-    assert.equal((await send(company.api, GOOD, { resource: 'customers' })).status, 503)
     assert.deepEqual(await filesOf(company), [taken.body.id])
   })
 
