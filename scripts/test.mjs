@@ -9,10 +9,10 @@ import { ensurePackages } from './packages.mjs'
 /** No step before the tests takes longer, unless it hangs. */
 const STEP_LIMIT = 300_000
 
-/** Without arguments the suites run in two lanes at once: what computes beside what mostly waits for processes to start and end. */
+/** Without arguments the suites run in two lanes at once, which take about as long: what mostly computes beside what mostly waits for processes to start and end. */
 const LANES = [
-  ['unit', 'conformance', 'functional', 'stories', 'commands'],
-  ['worker', 'reliability', 'browser'],
+  ['unit', 'conformance', 'functional', 'stories', 'reliability'],
+  ['worker', 'commands', 'browser'],
 ]
 
 /** One lane where an outside Redis is named: its queues would be shared. */
