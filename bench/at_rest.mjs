@@ -1,23 +1,17 @@
-/** Waits until the database has nothing left to do for what was written before: no page to write to disk, no version to throw away. */
-const FASTER = { innodb_io_capacity_max: 40_000, innodb_io_capacity: 20_000, innodb_max_dirty_pages_pct: 0 }
-const LEFT_AT_MOST = 1_000
+import { databasePid, ticks } from './measure.mjs'
 
-/** What it does in the background would count as work of the requests that are measured meanwhile: after a million invoices, of gigabytes. */
-export async function atRest(connection) {
-  const names = Object.keys(FASTER)
-  const [[before]] = await connection.query(`SELECT ${names.map((name) => `@@GLOBAL.${name} AS ${name}`)}`)
-  const set = async (values) => {
-    for (const name of names) await connection.query(`SET GLOBAL ${name} = ${values[name]}`)
-  }
-  await set(FASTER)
-  try {
-    while ((await left(connection)) > LEFT_AT_MOST) await new Promise((resolve) => setTimeout(resolve, 500))
-  } finally {
-    await set(before)
-  }
-}
+/** Hundredths of a second of processor in a second, below which the database does nothing worth counting. */
+const REST = 3
 
-async function left(connection) {
-  const [rows] = await connection.query("SHOW GLOBAL STATUS WHERE Variable_name IN ('Innodb_buffer_pool_pages_dirty', 'Innodb_history_list_length')")
-  return rows.reduce((sum, { Value }) => sum + Number(Value), 0)
+/**
+ * Waits until the database has ended what it does in the background for what was written before, such as throwing old versions away and writing
+ * pages to disk: it would count as work of the requests that are measured meanwhile, and after a million invoices there is much of it.
+ */
+export async function atRest() {
+  for (let before = ticks(databasePid()), isBusy = true; isBusy; ) {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    const now = ticks(databasePid())
+    isBusy = now - before > REST
+    before = now
+  }
 }

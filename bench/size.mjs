@@ -52,9 +52,8 @@ export async function measureTrial({ targets: [, { fixtures, url }] }) {
  */
 export async function measureGrowth({ targets, ...effort }) {
   const scenarios = ['list', 'one', 'invoice', 'payment', 'invoice-list']
-  const connection = await connected()
   const look = async () => {
-    await atRest(connection)
+    await atRest()
     const shares = {}
     let control
     for (const scenario of scenarios) {
@@ -66,9 +65,8 @@ export async function measureGrowth({ targets, ...effort }) {
     return shares
   }
   const before = await look()
-  const total = await grow(connection, targets[1].fixtures)
+  const total = await grow(targets[1].fixtures)
   const after = await look()
-  await connection.end()
 
   return scenarios.map((scenario) => {
     const change = before[scenario].share / after[scenario].share
@@ -78,7 +76,8 @@ export async function measureGrowth({ targets, ...effort }) {
   })
 }
 
-async function grow(connection, fixtures) {
+async function grow(fixtures) {
+  const connection = await connected()
   const count = async () => Number((await connection.query('SELECT SUM(last) AS total FROM number_series WHERE name = "invoices"'))[0][0].total)
   const all = JSON.parse(fs.readFileSync(fixtures))
   const small = all.filter(({ big }) => !big)
@@ -93,5 +92,7 @@ async function grow(connection, fixtures) {
     }
     await connection.query('ANALYZE TABLE invoices, invoice_lines, journal_entries, journal_lines, stock_movements, account_balances, audit_logs')
   }
-  return count()
+  const total = await count()
+  await connection.end()
+  return total
 }
