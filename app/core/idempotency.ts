@@ -25,9 +25,6 @@ const NOBODY = '00000000-0000-7000-8000-000000000000'
 /** Refusals that are answers: the same request would be refused again. What is in the caller's or our own way for a moment is not kept. */
 const KEPT_REFUSALS = [404, 409, 412, 422]
 
-/** How many requests with a key are at work in this process. */
-const atWork = new Map<string, number>()
-
 export class IdempotencyClaim {
   readonly #keys: { tenant_id: number; caller: string; key_hash: string }
 
@@ -43,23 +40,6 @@ export class IdempotencyClaim {
   static of(key: string, what: unknown) {
     if (!/^[\x20-\x7e]{1,255}$/.test(key)) throw invalid('Idempotency-Key', 'INVALID', 'Idempotency-Key must be 1 to 255 printable characters')
     return new IdempotencyClaim(key, keyedHashes('fingerprints', canonical(what)))
-  }
-
-  /** The request is at work, until the answer is called. */
-  begin(): () => void {
-    const key = this.#where()
-    const count = (more: number) => {
-      const left = (atWork.get(key) ?? 0) + more
-      if (left) atWork.set(key, left)
-      else atWork.delete(key)
-    }
-
-    count(1)
-    let isOver = false
-    return () => {
-      if (!isOver) count(-1)
-      isOver = true
-    }
   }
 
   /** With the answer, encrypted unless it `isPlain`, once the work is done. The second of two at once waits here until the first has committed, if nothing that both lock has made it wait before. */
@@ -106,8 +86,7 @@ export class IdempotencyClaim {
     if (first) return first
     // The key was taken, and is gone by now: another request has just removed it, past its time.
     if (isTaken(error)) return EXPIRED
-    // Held up by anything else it is a 503, which is not kept: nobody knows of a first request.
-    if (isContention(error) && atWork.get(this.#where())! > 1) {
+    if (isContention(error)) {
       throw new Refusal(409, 'IDEMPOTENCY_IN_PROGRESS', 'The first request with this Idempotency-Key is still at work', { headers: { 'Retry-After': '1' } })
     }
   }

@@ -7,7 +7,7 @@ import { Current } from '#core/current'
 import { EXPIRED, IdempotencyClaim, type Answer } from '#core/idempotency'
 import { LateNumbers } from '#core/late_numbers'
 import { declarationOf } from '#core/operations'
-import { isAway, isContention } from '#core/outages'
+import { isAway } from '#core/outages'
 import { PROBLEM_TYPE, problem } from '#core/problem'
 import { preferencesOf } from '#core/preferences'
 import { refusalFrom } from '#core/refusals'
@@ -28,7 +28,6 @@ async function performInTenant(ctx: HttpContext, attempts = 3): Promise<void> {
   const dryRun = preferred && !ownDryRun
   const asked = claimOf(ctx)
   const claim = preferred ? undefined : asked
-  const isOver = claim?.begin()
   const headers = ctx.response.getHeaders()
   let late: LateNumbers | undefined
 
@@ -55,16 +54,9 @@ async function performInTenant(ctx: HttpContext, attempts = 3): Promise<void> {
     if (!claim || isAway(error)) throw error
     const first = await claim.answerInstead(error)
     startAnew(ctx, headers)
-    if (first === EXPIRED && attempts > 1) {
-      isOver?.()
-      return performInTenant(ctx, attempts - 1)
-    }
+    if (first === EXPIRED && attempts > 1) return performInTenant(ctx, attempts - 1)
 
-    // Nothing is kept of it: told, and logged, as without a key.
-    if (!first && isContention(error)) throw error
     write(ctx, first && first !== EXPIRED ? first : await claim.keepRefusal(refused(ctx, error)))
-  } finally {
-    isOver?.()
   }
 }
 

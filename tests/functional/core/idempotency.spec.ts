@@ -87,23 +87,6 @@ test.group('Idempotency', () => {
     }
   })
 
-  test('what others hold up is told as it is without a key, unless one of them has the same', async ({ assert }) => {
-    const company = await aCompany()
-    const busy = Object.assign(new Error('Lock wait timeout exceeded'), { errno: 1205 })
-    const claim = () => company.as(async () => IdempotencyClaim.of('busy', ['POST', '/api/v1/products', {}]))
-    const [one, other] = [await claim(), await claim()]
-    const instead = (asked: IdempotencyClaim) => company.as(() => asked.answerInstead(busy))
-
-    const isOver = one.begin()
-    assert.isUndefined(await instead(one))
-    const isOtherOver = other.begin()
-    for (const asked of [one, other]) await assert.rejects(() => instead(asked), 'The first request with this Idempotency-Key is still at work')
-    isOver()
-    isOver()
-    assert.isUndefined(await instead(other))
-    isOtherOver()
-  })
-
   test('of eight different requests with one key at once, one is done', async ({ assert }) => {
     const { api } = await aCompany()
     const key = aKey()
