@@ -64,11 +64,11 @@ export abstract class Command extends BaseCommand {
     this.answerLines(all, [all.length ? tableOf(all.map(cells), this.colors) : nothing])
   }
 
-  /** One thing: a sentence, then each fact on a line of its own. */
-  protected answerOne(data: unknown, sentence: string, facts: Cells) {
+  /** One thing: a sentence or more, then each fact, all on lines of their own. */
+  protected answerOne(data: unknown, sentences: string | readonly string[], facts: Cells) {
     const width = Math.max(...Object.keys(facts).map((name) => name.length))
     const lines = Object.entries(facts).map(([name, value]) => `  ${this.colors.dim(name.padEnd(width))}  ${shownCell(value)}`)
-    this.answerLines(data, [plain(sentence), ...lines])
+    this.answerLines(data, [...[sentences].flat().map(plain), ...lines])
   }
 
   /** Whether somebody is there to be asked. A script that reads JSON never is. */

@@ -55,9 +55,9 @@ export default class ImportRun extends Command {
     const { ended, failings, writeErrors } = await import('#commands/_import')
     const { Progress } = await import('#commands/_progress')
     const progress = new Progress(!this.json)
-    const { signal: givenUp, over } = this.interruption.awaited('Stopped. The import goes on with the next worker.')
 
     const { id } = await importFile(this.file, { resource, mode: this.mode, mapping: this.mapping, dryRun: String(this.dryRun ?? false), createMissing: String(this.createMissing ?? false), notify: String(this.notify ?? false) })
+    const { signal: givenUp, over } = this.interruption.awaited('Stopped. The import goes on with the next worker.')
     const one = await ended(id, givenUp, (one) => show(progress, one)).finally(() => progress.clear())
     over()
 

@@ -38,6 +38,6 @@ export default class KeyCreate extends Command {
     const input = await validate(createKeyInput, { name, scopes, expiresAt: this.expiresAt, environment: this.env })
     const { apiKey, key } = await Current.within(tenant.toCurrent(), () => createKey(input))
     const shown = apiKeyRecord.of(apiKey.$attributes as any)
-    this.answerOne({ ...shown, key }, `${key}\nThis key of ${tenant.name} is shown now and never again.`, { id: shown.id, name: shown.name, scopes: shown.scopes, 'expires at': shown.expiresAt })
+    this.answerOne({ ...shown, key }, [key, `This key of ${tenant.name} is shown now and never again.`], { id: shown.id, name: shown.name, scopes: shown.scopes, 'expires at': shown.expiresAt })
   }
 }

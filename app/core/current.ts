@@ -43,8 +43,8 @@ export const recordedType = ({ type, isAssisted }: Pick<Actor, 'type' | 'isAssis
 /** Where it comes from; `traceparent` is the step of a trace that asked for it (W3C Trace Context). */
 export type Origin = { requestId: string | null; ip: string | null; traceparent?: string }
 
-/** A connection on which all is read as it was with the first statement: see `atOneMoment` in core/database.ts. */
-export type OneMoment = { connection: object; isBegun: boolean }
+/** A connection on which all is read as it was with the first statement, until it is over: see `atOneMoment` in core/database.ts. */
+export type OneMoment = { connection: object; isBegun: boolean; isOver: boolean }
 
 type Context = { tenant: CurrentTenant | null; acrossTenants?: string; actor: Actor; origin: Origin; unit?: UnitOfWork; isBehind?: true; oneMoment?: OneMoment }
 
@@ -134,7 +134,8 @@ export const Current = {
   },
 
   get oneMoment(): OneMoment | undefined {
-    return storage.getStore()?.oneMoment
+    const moment = storage.getStore()?.oneMoment
+    return moment?.isOver ? undefined : moment
   },
 
   /** When what is done counts as done: one instant for all of a unit of work, so that all of it is of one day. */

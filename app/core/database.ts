@@ -56,10 +56,11 @@ export async function atOneMoment<T>(work: () => Promise<T>): Promise<T> {
 
 async function readAtOnce<T>(from: any, work: () => Promise<T>): Promise<T> {
   const connection = await from.acquireConnection()
-  const moment = { connection, isBegun: false }
+  const moment = { connection, isBegun: false, isOver: false }
   try {
     return await Current.reading(moment, work)
   } finally {
+    moment.isOver = true
     if (moment.isBegun) await raw(connection, 'ROLLBACK').catch(() => connection.destroy())
     from.releaseConnection(connection)
   }

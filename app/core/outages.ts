@@ -1,8 +1,8 @@
 /** What comes between us and the database: another transaction, a node that gives way, a line that is cut. What may be done again, and what nobody knows. */
 
-/** 1213 is a deadlock, or in a cluster a commit that came second; 1205 a lock waited for too long, or not at all, which MySQL calls 3572; 1020 MariaDB's "record has changed since last read". */
+/** 1213 is a deadlock, or in a cluster a commit that came second; 1205 a lock waited for too long, or not at all, which MySQL calls 3572; 1020 MariaDB's "record has changed since last read"; 1412 a table that a migration has changed since the moment that is read. */
 export function isContention(error: any) {
-  return [1213, 1205, 3572, 1020].includes(error?.errno)
+  return [1213, 1205, 3572, 1020, 1412].includes(error?.errno)
 }
 
 /** 1047: the node has left its cluster. 1290, 1836: it only reads. 1053, 1927: it ends, or has ended the connection. */

@@ -67,7 +67,7 @@ export function refusalFrom(error: any): Refusal | undefined {
 /** What a file cannot be written for: a full disk, a quota, a disk that became read-only, a folder that is somebody else's. */
 const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM']
 
-export const isNoRoom = (error: any): boolean => NO_ROOM.includes(error?.code)
+export const isNoRoom = (error: any): boolean => NO_ROOM.includes(error?.code) && error.syscall !== 'connect'
 
 const UNKNOWN = 'The connection to the database was lost while this was saved: it has happened whole, or not at all. Look which before sending it again, and send an Idempotency-Key, with which a repetition is always safe'
 

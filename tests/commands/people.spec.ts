@@ -68,6 +68,12 @@ test.group('Users and keys from a terminal', (group) => {
     assert.equal(made.json.role, 'SUPER_ADMIN')
   })
 
+  test('a key has a line of its own, to be copied', async ({ assert }) => {
+    const { tenant } = await aCompany()
+    const { out } = await ace(['key:create', tenant.name, '--name', 'Taller', '--scope', 'customers:read'])
+    assert.match(out, /^ofc_live_\S+\nThis key of /)
+  })
+
   test('a key is shown once, listed without its secret, and revoked on running servers', async ({ assert }) => {
     const { tenant } = await aCompany()
     const made = await ace(['key:create', tenant.name, '--name', 'Tienda', '--scope', 'customers:read,inventory:read', '--scope', 'inventory:write', '--expires-at', '2099-01-31', '--env', 'test', '--json'])

@@ -32,7 +32,8 @@ export const customers = {
 async function mustBeUnused({ id }: Customer) {
   const named = (table: string) => [`SELECT id FROM ${table} WHERE tenant_id = ? AND customer_id = ? LIMIT 1`, [Current.tenantId, id]] as const
   const assets = ["SELECT id FROM assets WHERE tenant_id = ? AND live = 1 AND assigned_to_type = 'CUSTOMER' AND assigned_to_id = ? LIMIT 1", [Current.tenantId, id]] as const
-  const [quotes, invoices, payments, held] = await selects([named('quotes'), named('invoices'), named('payments'), assets])
-  if (quotes.length || invoices.length || payments.length) throw conflict('IN_USE', 'The customer has quotes, invoices or payments')
+  const moved = ['SELECT invoice_id FROM invoice_moves WHERE tenant_id = ? AND (from_customer_id = ? OR to_customer_id = ?) LIMIT 1', [Current.tenantId, id, id]] as const
+  const [held, ...documents] = await selects([assets, named('quotes'), named('invoices'), named('payments'), moved])
+  if (documents.some((found) => found.length)) throw conflict('IN_USE', 'The customer has quotes, invoices or payments')
   if (held.length) throw conflict('IN_USE', 'The customer has assets of yours')
 }

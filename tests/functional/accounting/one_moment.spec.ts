@@ -1,6 +1,9 @@
 import { test } from '@japa/runner'
 import Big from 'big.js'
+import mysql from 'mysql2/promise'
+import { atOneMoment, rows } from '#core/database'
 import { onStatement } from '#core/wire'
+import env from '#start/env'
 import { aCompany, type Company } from '#tests/company'
 import { aShop, ok } from '#tests/functional/sales/shop'
 import { accountNamed } from '#tests/functional/accounting/books'
@@ -103,5 +106,21 @@ test.group('Reports of one moment, while others write', () => {
     assert.isFalse(statements.slice(begun + 1).some((sql) => /LOCK IN|FOR UPDATE|TRANSACTION/.test(sql)))
     for (let time = 0; time < 30; time++) ok(await company.api.post('/categories', { name: `c ${time}` }))
     assert.lengthOf(ok(await company.api.get('/categories?limit=100')).data, 30)
+  })
+
+  test('a table that a migration changes after the moment is read at the next one', async ({ assert, cleanup }) => {
+    const { as, tenant } = await aCompany()
+    const migration = await mysql.createConnection({ host: env.get('DB_HOST'), port: env.get('DB_PORT'), user: env.get('DB_USER'), password: env.get('DB_PASSWORD'), database: env.get('DB_DATABASE') })
+    cleanup(() => migration.end())
+    let times = 0
+
+    const found = await as(() =>
+      atOneMoment(async () => {
+        await rows('SELECT id FROM accounts WHERE tenant_id = ? LIMIT 1', [tenant.id])
+        if (!times++) await migration.query('ALTER TABLE departments FORCE')
+        return rows('SELECT id FROM departments WHERE tenant_id = ?', [tenant.id])
+      })
+    )
+    assert.deepEqual([found, times], [[], 2])
   })
 })

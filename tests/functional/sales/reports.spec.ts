@@ -259,5 +259,6 @@ test.group('Statement of a customer', (group) => {
       [day(2), 'INVOICE_VOIDED', gone.id, 0, 119],
     ])
     assert.equal((await rowsOf(third)).length, 3)
+    assert.equal((await api.delete(`/customers/${second.id}`)).body.code, 'IN_USE', 'who owed once')
   })
 })
