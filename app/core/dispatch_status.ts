@@ -1,8 +1,9 @@
 /** What operators see and do about the outbox: how much waits, what has failed for good, and trying that again. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { instantOf } from '#core/columns'
 import { Current } from '#core/current'
 import { execute, rows } from '#core/database'
-import { isQueue } from '#core/queue_list'
+import { isQueue, type QueueName } from '#core/queue_list'
 import { queue as open } from '#core/queues'
 import { redis } from '#core/redis'
 import { signal } from '#core/signals'
@@ -32,6 +33,16 @@ export function outboxStatus(tenantId?: number): Promise<OutboxLine[]> {
   })
 }
 
+/** How long a job that has just failed may still be held by its worker: the row is told of it first. */
+const HELD_MS = 5_000
+
+/** Takes a job out of Redis, so that the next of its id is another; not one that somebody still holds. */
+async function isTakenOut(queue: QueueName, id: string): Promise<boolean> {
+  const jobs = await open(queue)
+  for (const end = Date.now() + HELD_MS; Date.now() < end; await pause(50)) if (await jobs.remove(id)) return true
+  return false
+}
+
 /** Has what failed for good tried again, of one tenant or of all; answers how many. Needs Redis. */
 export function retryDead(tenantId?: number): Promise<number> {
   return Current.acrossTenants('retry what is dead in the outbox', async () => {
@@ -41,7 +52,7 @@ export function retryDead(tenantId?: number): Promise<number> {
 
     let retried = 0
     for (const { tenantId: owner, id, queue } of known) {
-      await (await open(queue)).remove(id)
+      if (!(await isTakenOut(queue, id))) continue
       retried += await execute("UPDATE outbox_messages SET state = 'PENDING', attempts = 0, claim = NULL WHERE tenant_id = ? AND id = ? AND state = 'DEAD'", [owner, id])
     }
     if (retried) signal('outbox', 'retried')

@@ -3,6 +3,7 @@ import { clock } from '#core/clock'
 import { Current } from '#core/current'
 import { outboxStatus, retryDead } from '#core/dispatch_status'
 import { sweepOutbox } from '#core/dispatch_sweep'
+import { execute } from '#core/database'
 import { later } from '#core/outbox'
 import { queue } from '#core/queues'
 import { notFound } from '#core/refusals'
@@ -135,6 +136,35 @@ test.group('Jobs', (group) => {
     await acting(company, () => later('mail', 'note', {}))
     await eventually('it is dead', async () => (await outboxOf(company))[0]?.state === 'DEAD')
     assert.equal(ran, 1)
+  })
+
+  test('what is retried in the moment of its last failure, while its worker still holds it, runs again', async ({ assert, cleanup }) => {
+    const company = await aCompany()
+    let ran = 0
+    let open!: () => void
+    const gate = new Promise<void>((resolve) => (open = resolve))
+    await aWorker({
+      processors: {
+        mail: {
+          note: asTenant(async () => {
+            if (++ran > 1) return
+            await gate
+            throw notFound()
+          }),
+        },
+      },
+    })
+
+    await acting(company, () => later('mail', 'note', {}))
+    await eventually('it runs', () => ran)
+    await company.as(() => execute("UPDATE outbox_messages SET state = 'DEAD' WHERE tenant_id = ?", [company.tenant.id]))
+    const mails = await queue('mail')
+    const { remove } = mails
+    cleanup(() => void (mails.remove = remove))
+    mails.remove = (id) => remove.call(mails, id).finally(open)
+    assert.equal(await retryDead(company.tenant.id), 1)
+    await eventually('it is done', async () => !(await outboxOf(company)).length)
+    assert.equal(ran, 2)
   })
 
   test('a job whose effect is committed with its end has that effect once, though it runs twice at the same time', async ({ assert }) => {
