@@ -1864,14 +1864,18 @@ export class ProductSchema extends BaseModel {
 }
 
 export class PurchaseOrderSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'id', 'notes', 'number', 'orderedAt', 'paidAmount', 'receivedTotal', 'status', 'subtotal', 'supplierId', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'version', 'warehouseId'] as const
+  static $columns = ['createdAt', 'createdBy', 'deletedAt', 'id', 'live', 'notes', 'number', 'orderedAt', 'paidAmount', 'receivedTotal', 'status', 'subtotal', 'supplierId', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'version', 'warehouseId'] as const
   $columns = PurchaseOrderSchema.$columns
   @instant()
   declare createdAt: string
   @column()
   declare createdBy: string | null
+  @instant()
+  declare deletedAt: string | null
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare live: number | null
   @column()
   declare notes: string | null
   @column()
@@ -1957,7 +1961,7 @@ export class PurchaseReceiptSchema extends BaseModel {
 }
 
 export class QuoteSchema extends BaseModel {
-  static $columns = ['createdAt', 'currency', 'customerId', 'customerName', 'date', 'discountTotal', 'id', 'notes', 'number', 'searchText', 'status', 'subtotal', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'validUntil', 'version'] as const
+  static $columns = ['createdAt', 'currency', 'customerId', 'customerName', 'date', 'deletedAt', 'discountTotal', 'id', 'live', 'notes', 'number', 'searchText', 'status', 'subtotal', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'validUntil', 'version'] as const
   $columns = QuoteSchema.$columns
   @instant()
   declare createdAt: string
@@ -1969,10 +1973,14 @@ export class QuoteSchema extends BaseModel {
   declare customerName: string
   @day()
   declare date: string
+  @instant()
+  declare deletedAt: string | null
   @decimal()
   declare discountTotal: Big
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare live: number | null
   @column()
   declare notes: string | null
   @column()

@@ -4,7 +4,7 @@ export const PURCHASE_ORDER_STATES = ['DRAFT', 'ORDERED', 'PARTIALLY_RECEIVED', 
 
 export type PurchaseOrderState = (typeof PURCHASE_ORDER_STATES)[number]
 
-/** `receive` leads to PARTIALLY_RECEIVED or RECEIVED, by what is then still open; a payment changes no state. */
+/** `receive` leads to PARTIALLY_RECEIVED or RECEIVED, by what is then still open; a payment changes no state. What stands ordered is cancelled before it is deleted. */
 export const purchaseOrderLifecycle = defineLifecycle({
   resource: 'purchase-orders',
   states: PURCHASE_ORDER_STATES,
@@ -14,6 +14,7 @@ export const purchaseOrderLifecycle = defineLifecycle({
     receive: { from: ['ORDERED', 'PARTIALLY_RECEIVED'] },
     cancel: { from: ['DRAFT', 'ORDERED'], to: 'CANCELLED' },
     pay: { from: ['PARTIALLY_RECEIVED', 'RECEIVED'] },
+    delete: { from: ['DRAFT', 'CANCELLED'] },
   },
 })
 

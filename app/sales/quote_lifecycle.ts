@@ -4,7 +4,7 @@ export const QUOTE_STATES = ['DRAFT', 'SENT', 'ACCEPTED', 'REJECTED', 'EXPIRED',
 
 export type QuoteStatus = (typeof QUOTE_STATES)[number]
 
-/** EXPIRED is what DRAFT and SENT read as after `validUntil`; what was accepted in time stays accepted. */
+/** EXPIRED is what DRAFT and SENT read as after `validUntil`; what was accepted in time stays accepted. One that an invoice was made of is not deleted. */
 export const quoteLifecycle = defineLifecycle({
   resource: 'quotes',
   states: QUOTE_STATES,
@@ -15,5 +15,6 @@ export const quoteLifecycle = defineLifecycle({
     accept: { from: ['SENT'], to: 'ACCEPTED' },
     reject: { from: ['SENT'], to: 'REJECTED' },
     convert: { from: ['DRAFT', 'SENT', 'ACCEPTED'], to: 'INVOICED' },
+    delete: { from: ['DRAFT', 'SENT', 'ACCEPTED', 'REJECTED', 'EXPIRED'] },
   },
 })

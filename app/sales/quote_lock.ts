@@ -20,7 +20,7 @@ export type LockedQuote = { quote: Quote; status: QuoteStatus; lines: Line[]; cu
 export async function lockQuote(id: string): Promise<LockedQuote> {
   const [customers, [row], lines, rules] = await selects([
     customersOfStatement('quotes', id),
-    ['SELECT * FROM quotes WHERE tenant_id = ? AND id = ? FOR UPDATE', [Current.tenantId, id]],
+    ['SELECT * FROM quotes WHERE tenant_id = ? AND id = ? AND live = 1 FOR UPDATE', [Current.tenantId, id]],
     linesStatement('quote_lines', 'quote_id', id),
     ledgerAndSettings(),
   ])

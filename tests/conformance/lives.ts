@@ -43,7 +43,7 @@ const statusOfAsset = (status: string) => does(({ id }) => ['post', `/assets/${i
 
 export const LIVES: Record<string, Life> = {
   'quotes': {
-    asked: { update: update('quotes') },
+    asked: { update: update('quotes'), delete: remove('quotes') },
     ways: [['send', 'accept', 'convert'], ['send', 'reject'], [set('quotes', 'valid_until', '2020-01-01 00:00:00.000')]],
   },
   'invoices': {
@@ -82,7 +82,7 @@ export const LIVES: Record<string, Life> = {
     ways: [['IN_PROGRESS', 'RESOLVED', 'CLOSED', 'OPEN'], ['CLOSED', set('tickets', 'reopenable_until', '2020-01-01 00:00:00.000')]],
   },
   'purchase-orders': {
-    asked: { pay: ({ id }) => ['post', `/purchase-orders/${id}/payments`, { amount: 1 }] },
+    asked: { pay: ({ id }) => ['post', `/purchase-orders/${id}/payments`, { amount: 1 }], delete: remove('purchase-orders') },
     ways: [['order', does(({ id, items }) => ['post', `/purchase-orders/${id}/receive`, { items: [{ productId: items[0].productId, quantity: 1 }] }]), 'receive', 'pay'], ['order', 'cancel'], ['cancel']],
   },
   'supplier-payments': {

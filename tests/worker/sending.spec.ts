@@ -6,7 +6,7 @@ import { aCustomer, aShop, anInvoice, issued, ok, theBooks } from '#tests/functi
 import { aMailServer } from '#tests/worker/mail_server'
 import { eventually } from '#tests/eventually'
 import { anEmptyOutbox, aWorker, outboxOf } from '#tests/worker/helpers'
-import { sendInvoice } from '#sales/mail/send_document'
+import { sendInvoice, sendQuote } from '#sales/mail/send_document'
 
 const aShopWithMail = async () => {
   const shop = await aShop({ settings: { taxId: '900.123.456-7', email: 'ventas@andina.test' } })
@@ -54,7 +54,7 @@ test.group('Documents by mail', (group) => {
     const answers = await Promise.all([1, 2, 3].map(() => shop.api.post(`/quotes/${quote.id}/send`)))
     assert.sameMembers(answers.map(({ status }) => status), [200, 409, 409])
     assert.equal(answers.find(({ status }) => status === 409)!.body.code, 'INVALID_TRANSITION')
-    assert.containsSubset(answers.find(({ status }) => status === 200)!.body, { id: quote.id, status: 'SENT', version: 2, allowedActions: ['update', 'accept', 'reject', 'convert'] })
+    assert.containsSubset(answers.find(({ status }) => status === 200)!.body, { id: quote.id, status: 'SENT', version: 2, allowedActions: ['update', 'accept', 'reject', 'convert', 'delete'] })
 
     await eventually('the mail has come', async () => mails.length > 0 && !(await outboxOf(shop)).length)
     assert.lengthOf(mails, 1)
@@ -76,12 +76,16 @@ test.group('Documents by mail', (group) => {
     assert.notEqual(first, other)
   })
 
-  test('what became void before the worker came is not sent', async ({ assert }) => {
+  test('what became void, or was deleted, before the worker came is not sent', async ({ assert }) => {
     const shop = await aShopWithMail()
     const mails = await aMailServer()
     const { id } = await issued(shop)
     ok(await shop.api.post(`/invoices/${id}/void`, { reason: 'Wrong' }))
     await shop.as(() => sendInvoice({ data: { id }, outboxId: 'one' }))
+
+    const quote = ok(await shop.api.post('/quotes', anInvoice(shop)))
+    ok(await shop.api.delete(`/quotes/${quote.id}`))
+    await shop.as(() => sendQuote({ data: { id: quote.id }, outboxId: 'two' }))
     assert.lengthOf(mails, 0)
   })
 

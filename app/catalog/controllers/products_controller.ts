@@ -57,7 +57,7 @@ async function mustBeUnused({ id, stock }: Product) {
     ['SELECT id FROM stock_levels WHERE tenant_id = ? AND product_id = ? AND quantity <> 0 LIMIT 1', of],
     [
       `SELECT o.id FROM purchase_order_lines l JOIN purchase_orders o ON o.tenant_id = l.tenant_id AND o.id = l.purchase_order_id
-        WHERE l.tenant_id = ? AND l.product_id = ? AND o.status IN ('DRAFT', 'ORDERED', 'PARTIALLY_RECEIVED') LIMIT 1`,
+        WHERE l.tenant_id = ? AND l.product_id = ? AND o.live = 1 AND o.status IN ('DRAFT', 'ORDERED', 'PARTIALLY_RECEIVED') LIMIT 1`,
       of,
     ],
   ])

@@ -1,3 +1,5 @@
+import { Current } from '#core/current'
+import { execute } from '#core/database'
 import { defineList } from '#core/list'
 import { creates, deletes, lists, reads, updates } from '#core/operations'
 import Supplier from '#catalog/models/supplier'
@@ -15,5 +17,10 @@ export const suppliers = {
   show: reads(supplierRecord),
   store: creates(supplierRecord, createSupplier, (input) => Supplier.create(input)),
   update: updates(supplierRecord, Supplier, updateSupplier),
-  destroy: deletes(Supplier),
+  destroy: deletes(Supplier, { check: forgetOfDeletedOrders }),
+}
+
+/** An order that was deleted holds nobody back; others that name the supplier are the foreign key's to tell. */
+async function forgetOfDeletedOrders({ id }: Supplier) {
+  await execute('UPDATE purchase_orders SET supplier_id = NULL WHERE tenant_id = ? AND supplier_id = ? AND live IS NULL', [Current.tenantId, id])
 }

@@ -60,7 +60,7 @@ async function mustBeUnused({ id }: Warehouse) {
   const [stock, children, orders, assets, held] = await selects([
     ['SELECT id FROM stock_levels WHERE tenant_id = ? AND warehouse_id = ? AND quantity <> 0 LIMIT 1', of],
     ['SELECT id FROM warehouses WHERE tenant_id = ? AND parent_warehouse_id = ? AND live = 1 LIMIT 1', of],
-    ["SELECT id FROM purchase_orders WHERE tenant_id = ? AND warehouse_id = ? AND status IN ('DRAFT', 'ORDERED', 'PARTIALLY_RECEIVED') LIMIT 1", of],
+    ["SELECT id FROM purchase_orders WHERE tenant_id = ? AND warehouse_id = ? AND live = 1 AND status IN ('DRAFT', 'ORDERED', 'PARTIALLY_RECEIVED') LIMIT 1", of],
     ['SELECT id FROM assets WHERE tenant_id = ? AND location_id = ? AND live = 1 LIMIT 1', of],
     ["SELECT id FROM assets WHERE tenant_id = ? AND assigned_to_id = ? AND assigned_to_type = 'WAREHOUSE' AND live = 1 LIMIT 1", of],
   ])

@@ -1,6 +1,6 @@
 import { clock } from '#core/clock'
 import { defineList, instantRange } from '#core/list'
-import { creates, does, inPath, lists, lockOrFail, pathId, readRecord, reads, updates } from '#core/operations'
+import { creates, deletes, does, inPath, lists, lockOrFail, pathId, readRecord, reads, updates } from '#core/operations'
 import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
 import { changeOrder } from '#purchasing/actions/change_order'
 import { draftOrder } from '#purchasing/actions/draft_order'
@@ -27,6 +27,7 @@ export const purchaseOrders = {
   }),
 
   update: updates(record, PurchaseOrder, updatePurchaseOrder, changeOrder),
+  destroy: deletes(PurchaseOrder, { check: async (order) => nextStatus(order, 'delete', order.status), summary: 'Delete an order that was never placed, or is cancelled' }),
 
   order: does({ of: inPath(PurchaseOrder), record, summary: 'Order it from the supplier' }, async (_, ctx) => {
     const order = await lockOrFail(PurchaseOrder, pathId(ctx))

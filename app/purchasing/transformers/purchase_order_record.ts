@@ -34,7 +34,7 @@ export const purchaseOrderRecord = defineRecord(
     orderedAt: out.orNull(out.instant()),
     createdBy: out.orNull(out.id()),
   },
-  { actions: allowedActions }
+  { soft: true, actions: allowedActions }
 )
 
 /** Lines as rows give them, or as this has already answered them. */

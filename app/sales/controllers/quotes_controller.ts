@@ -1,14 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { pastCondition } from '#core/deadlines'
 import { defineList, dayRange, type Condition } from '#core/list'
-import { creates, does, lists, operation, pathId, reads, updates } from '#core/operations'
+import { creates, deletes, does, lists, operation, pathId, reads, updates } from '#core/operations'
 import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
 import { changeQuote } from '#sales/actions/change_quote'
 import { convertQuote } from '#sales/actions/convert_quote'
 import { createQuote } from '#sales/actions/create_quote'
 import { decideQuote } from '#sales/actions/decide_quote'
 import Quote from '#sales/models/quote'
-import { QUOTE_STATES, type QuoteStatus } from '#sales/quote_lifecycle'
+import { QUOTE_STATES, quoteLifecycle, type QuoteStatus } from '#sales/quote_lifecycle'
 import { quoteInPath } from '#sales/quote_lock'
 import { invoiceRecord } from '#sales/transformers/invoice_record'
 import { quoteRecord } from '#sales/transformers/quote_record'
@@ -39,6 +39,7 @@ export const quotes = {
   show: reads(quoteRecord),
   store: creates(quoteRecord, input.createQuote, createQuote),
   update: updates(quoteRecord, Quote, input.updateQuote, changeQuote, { summary: 'Change a quote; new items replace its lines' }),
+  destroy: deletes(Quote, { check: async ({ status }) => quoteLifecycle.next('delete', status, status), summary: 'Delete a quote that became no invoice' }),
 
   accept: decides('accept', 'The customer accepts'),
   reject: decides('reject', 'The customer declines'),

@@ -14,9 +14,10 @@ export const sendInvoice = ({ data, outboxId }: Asked) => send('invoice', data.i
 
 /**
  * It may run again when a worker dies after the mail server took the mail: what was asked for once then carries the same
- * Message-ID. What has become void, or whose customer has no address any more, is not sent. Throws what the mail server says.
+ * Message-ID. What was deleted or has become void, or whose customer has no address any more, is not sent. Throws what the mail server says.
  */
 async function send(kind: Kind, id: string, outboxId: string) {
+  if (kind === 'quote' && !(await isThere(id))) return
   const printed = await (kind === 'quote' ? printedQuote : printedInvoice)(id)
   const { pdf, fileName, issuer, record } = printed
   const email = await addressOf(record.customerId)
@@ -40,6 +41,11 @@ function textOf(kind: Kind, { issuer, record }: Printed): string {
   const until = kind === 'invoice' ? words.due(formats.day(dayOfDeadline(record.dueDate))) : record.validUntil && words.valid(formats.day(dayOfDeadline(record.validUntil)))
 
   return [words.greeting(record.customerName), '', words.attached[kind](record.number, formats.money(record.total)), until, '', words.regards, name, ''].filter((line) => line !== null).join('\n')
+}
+
+async function isThere(quoteId: string): Promise<boolean> {
+  const [found] = await rows('SELECT id FROM quotes WHERE tenant_id = ? AND id = ? AND live = 1', [Current.tenantId, quoteId])
+  return !!found
 }
 
 async function addressOf(customerId: string): Promise<string | null> {

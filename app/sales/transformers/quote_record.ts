@@ -17,7 +17,7 @@ const stored = defineRecord('Quote', 'quotes', {
   currency: out.text({ example: 'COP' }),
   items: itemsOf('quote_lines', 'quote_id'),
   ...totals,
-}, { actions: ({ status, validUntil }) => quoteLifecycle.allowedActions(quoteStatusNow(status, validUntil)) })
+}, { soft: true, actions: ({ status, validUntil }) => quoteLifecycle.allowedActions(quoteStatusNow(status, validUntil)) })
 
 /** The status depends on the day of reading, and so on two columns. */
 export const quoteRecord = {

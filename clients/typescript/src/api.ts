@@ -3510,7 +3510,11 @@ export interface paths {
         get: operations["purchase-orders.show"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete an order that was never placed, or is cancelled
+         * @description Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         */
+        delete: operations["purchase-orders.destroy"];
         options?: never;
         head?: never;
         /**
@@ -3702,7 +3706,11 @@ export interface paths {
         get: operations["quotes.show"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a quote that became no invoice
+         * @description Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        delete: operations["quotes.destroy"];
         options?: never;
         head?: never;
         /**
@@ -18085,6 +18093,34 @@ export interface operations {
             };
         };
     };
+    "purchase-orders.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "purchase-orders.update": {
         parameters: {
             query?: never;
@@ -18495,6 +18531,34 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Quote"];
                 };
+            };
+        };
+    };
+    "quotes.destroy": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

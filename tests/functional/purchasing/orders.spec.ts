@@ -20,7 +20,7 @@ test.group('Purchase orders', () => {
     })
     assert.equal(made.status, 201)
     assert.containsSubset(made.body, { number: 1, status: 'DRAFT', supplierId: supplier.id, subtotal: 243.66, taxTotal: 45.77, total: 289.43, receivedTotal: 0, paidAmount: 0, balance: 0, createdBy: admin.id, version: 1 })
-    assert.deepEqual(made.body.allowedActions, ['order', 'cancel'])
+    assert.deepEqual(made.body.allowedActions, ['order', 'cancel', 'delete'])
     assert.deepEqual(
       made.body.items.map((line: any) => [line.productId, line.quantity, line.unitCost, line.taxRate, line.subtotal, line.tax, line.total, line.receivedQuantity]),
       [[drill.id, 3, 80, 19, 240, 45.6, 285.6, 0], [screw.id, 10, 0.3333, 5, 3.33, 0.17, 3.5, 0], [screw.id, 1, 0.3333, 0, 0.33, 0, 0.33, 0]]
@@ -53,6 +53,28 @@ test.group('Purchase orders', () => {
     assert.containsSubset((await api.get(path)).body, { paidAmount: 289.43, balance: 0, allowedActions: [] })
     assert.equal((await api.get(`${path}/payments`)).body.meta.total, 2)
     assert.deepEqual((await api.get(`${path}/receipts`)).body.data.map(({ total }: any) => total), [190.56, 98.87])
+  })
+
+  test('one that was never placed, or is cancelled, is deleted: what it named is free, and its number is not given again', async ({ assert }) => {
+    const { api } = await aCompany()
+    const [supplier, warehouse, product] = [await aSupplier(api), await aWarehouse(api), await aProduct(api)]
+    await aWarehouse(api)
+    const anOrder = async () => (await api.post('/purchase-orders', { supplierId: supplier.id, warehouseId: warehouse.id, items: [product.id] })).body
+    const [draft, cancelled] = [await anOrder(), await anOrder()]
+    await api.post(`/purchase-orders/${cancelled.id}/order`)
+    assert.containsSubset((await api.delete(`/purchase-orders/${cancelled.id}`)).body, { status: 409, code: 'INVALID_TRANSITION', currentStatus: 'ORDERED', allowedActions: ['receive', 'cancel'] })
+    assert.deepEqual((await api.post(`/purchase-orders/${cancelled.id}/cancel`)).body.allowedActions, ['delete'])
+
+    for (const path of ['/suppliers/' + supplier.id, '/products/' + product.id]) assert.equal((await api.delete(path)).body.code, 'IN_USE', path)
+    for (const { id } of [draft, cancelled]) assert.equal((await api.delete(`/purchase-orders/${id}`)).status, 204)
+    for (const verb of ['order', 'receive', 'cancel', 'payments']) assert.equal((await api.post(`/purchase-orders/${draft.id}/${verb}`, { amount: 1 })).status, 404, verb)
+    for (const below of ['', '/payments', '/receipts']) assert.equal((await api.get(`/purchase-orders/${draft.id}${below}`)).status, 404, below)
+    assert.equal((await api.get('/purchase-orders')).body.meta.total, 0)
+
+    const next = await anOrder()
+    assert.equal(next.number, 3)
+    assert.equal((await api.delete(`/purchase-orders/${next.id}`)).status, 204)
+    for (const path of ['/suppliers/' + supplier.id, '/products/' + product.id, '/warehouses/' + warehouse.id]) assert.equal((await api.delete(path)).status, 204, path)
   })
 
   test('services that are bought have no stock and are an expense', async ({ assert }) => {
@@ -104,18 +126,18 @@ test.group('Purchase orders', () => {
     }
     const refused: [string, string[]][] = [
       [await at(), ['receive', 'payments']],
-      [await at('order'), ['order', 'payments']],
-      [await at('order', 'receive'), ['order', 'cancel']],
+      [await at('order'), ['order', 'payments', 'delete']],
+      [await at('order', 'receive'), ['order', 'cancel', 'delete']],
       [await at('cancel'), ['order', 'receive', 'cancel', 'payments']],
       [await at('order', 'cancel'), ['order', 'receive', 'cancel', 'payments']],
     ]
     const before = await booksOf(company)
     for (const [id, verbs] of refused) {
       for (const verb of verbs) {
-        const { status, body } = await api.post(`/purchase-orders/${id}/${verb}`, verb === 'payments' ? { amount: 1 } : {})
+        const path = `/purchase-orders/${id}`
+        const { status, body } = verb === 'delete' ? await api.delete(path) : await api.post(`${path}/${verb}`, verb === 'payments' ? { amount: 1 } : {})
         assert.deepEqual([status, body.code, body.currentStatus], [409, 'INVALID_TRANSITION', (await api.get(`/purchase-orders/${id}`)).body.status], verb)
       }
-      assert.equal((await api.delete(`/purchase-orders/${id}`)).status, 405)
     }
     assert.deepEqual(await booksOf(company), before)
   })

@@ -119,7 +119,8 @@ export function ofGoods({ goods, service, warehouse, inner, assets, supplier, or
     ['POST', `/purchase-orders/${orders.begun}/receive`, { items: [{ productId: NOBODY, quantity: 1 }] }, 422, 'NOT_FOUND', 'items.0.productId'],
     ['POST', `/purchase-orders/${orders.begun}/payments`, { amount: 1_000 }, 409, 'OVERPAYMENT', 'amount'],
     ['POST', `/purchase-orders/${orders.begun}/payments`, { amount: 1, bankAccountId: oldBank.id }, 409, 'BANK_ACCOUNT_INACTIVE', 'bankAccountId'],
-    ['DELETE', `/purchase-orders/${orders.draft}`, undefined, 405, 'METHOD_NOT_ALLOWED'],
+    ['DELETE', `/purchase-orders/${orders.ordered}`, undefined, 409, 'INVALID_TRANSITION'],
+    ['DELETE', `/purchase-orders/${orders.begun}`, undefined, 409, 'INVALID_TRANSITION'],
   ]
 }
 

@@ -16,7 +16,7 @@ test.group('Quotes', () => {
 
     assert.containsSubset(quote, {
       number: 1, status: 'DRAFT', customerId: shop.customer.id, invoiceId: null, validUntil: '2031-01-31T00:00:00.000Z', subtotal: 50, taxTotal: 9.5, total: 59.5,
-      allowedActions: ['update', 'send', 'convert'],
+      allowedActions: ['update', 'send', 'convert', 'delete'],
     })
     assert.deepEqual(ok(await shop.api.get(`/quotes/${quote.id}`)), quote)
     assert.deepEqual(ok(await shop.api.get('/quotes')).data, [quote])
@@ -51,8 +51,35 @@ test.group('Quotes', () => {
     const books = await theBooks(shop)
     assert.containsSubset((await shop.api.post(`/quotes/${quote.id}/convert`)).body, { status: 409, code: 'INVALID_TRANSITION', currentStatus: 'INVOICED' })
     assert.containsSubset((await shop.api.patch(`/quotes/${quote.id}`, { notes: 'x' })).body, { status: 409, code: 'INVALID_TRANSITION' })
-    assert.equal((await shop.api.delete(`/quotes/${quote.id}`)).status, 405)
+    assert.containsSubset((await shop.api.delete(`/quotes/${quote.id}`)).body, { status: 409, code: 'INVALID_TRANSITION', currentStatus: 'INVOICED', allowedActions: [] })
     assert.deepEqual(await theBooks(shop), books)
+  })
+
+  test('one that became no invoice is deleted: it is gone, its number is not given again, and the customer is free', async ({ assert }) => {
+    const shop = await aShop()
+    const [first, kept] = [await aQuote(shop), await aQuote(shop)]
+    ok(await shop.api.delete(`/quotes/${first.id}`))
+
+    const asked = [['get', ''], ['get', '/pdf'], ['patch', ''], ['delete', ''], ['post', '/send'], ['post', '/accept'], ['post', '/convert']] as const
+    for (const [method, verb] of asked) assert.equal((await shop.api[method](`/quotes/${first.id}${verb}`)).status, 404, `${method} ${verb}`)
+    assert.containsSubset(ok(await shop.api.get('/quotes')), { data: [{ id: kept.id }], meta: { total: 1 } })
+    assert.containsSubset(ok(await shop.api.get(`/quotes?customerId=${shop.customer.id}&sort=total`)), { data: [{ id: kept.id }], meta: { total: 1 } })
+    assert.equal((await aQuote(shop)).number, 3)
+    assert.isTrue(ok(await shop.api.get('/reports/integrity')).ok)
+
+    for (const { id } of ok(await shop.api.get('/quotes')).data) ok(await shop.api.delete(`/quotes/${id}`))
+    ok(await shop.api.delete(`/customers/${shop.customer.id}`))
+  })
+
+  test('deleted and converted at once, one of both is done', async ({ assert }) => {
+    const shop = await aShop({ stock: 100 })
+    for (let round = 0; round < 5; round++) {
+      const { id } = await aQuote(shop)
+      const [deleted, converted] = await Promise.all([shop.api.delete(`/quotes/${id}`), shop.api.post(`/quotes/${id}/convert`)])
+      assert.include([[204, 404], [409, 201]].map(String), String([deleted.status, converted.status]))
+      assert.equal((await shop.api.get(`/quotes/${id}`)).status, converted.status === 201 ? 200 : 404)
+    }
+    assert.isTrue(ok(await shop.api.get('/reports/integrity')).ok)
   })
 
   test('a conversion that is refused leaves the quote as it was', async ({ assert }) => {
@@ -71,7 +98,7 @@ test.group('Quotes', () => {
 
     assert.containsSubset((await shop.api.post(`/quotes/${draft.id}/accept`)).body, { status: 409, currentStatus: 'DRAFT' })
     assert.containsSubset(ok(await shop.api.post(`/quotes/${yes.id}/accept`)), { status: 'ACCEPTED', allowedActions: ['convert'] })
-    assert.containsSubset(ok(await shop.api.post(`/quotes/${no.id}/reject`)), { status: 'REJECTED', allowedActions: [] })
+    assert.containsSubset(ok(await shop.api.post(`/quotes/${no.id}/reject`)), { status: 'REJECTED', allowedActions: ['delete'] })
     assert.equal((await shop.api.post(`/quotes/${no.id}/convert`)).status, 409)
     assert.equal((await shop.api.patch(`/quotes/${yes.id}`, { items: [shop.service.id] })).status, 409)
     assert.equal((await shop.api.post(`/quotes/${yes.id}/convert`)).status, 201)
@@ -84,7 +111,7 @@ test.group('Quotes', () => {
     const over = await aQuote(shop, 1, { validUntil: startOfDay(addDays(today, -1), 'America/Bogota') })
 
     assert.equal(lasting.status, 'DRAFT')
-    assert.containsSubset(over, { status: 'EXPIRED', allowedActions: [] })
+    assert.containsSubset(over, { status: 'EXPIRED', allowedActions: ['delete'] })
     const listed = async (status: string) => ok(await shop.api.get(`/quotes?status=${status}`)).data.map(({ id }: any) => id)
     assert.deepEqual([await listed('EXPIRED'), await listed('DRAFT')], [[over.id], [lasting.id]])
     assert.containsSubset((await shop.api.post(`/quotes/${over.id}/convert`)).body, { status: 409, code: 'INVALID_TRANSITION', currentStatus: 'EXPIRED' })
