@@ -45,7 +45,7 @@ export async function deliver(outgoing: Outgoing): Promise<void> {
  */
 export function handOver(outgoing: Outgoing, mayBegin: () => boolean = () => true): Promise<void> {
   return inPlace(async () => {
-    if (!mayBegin()) throw new MailFailure('away', 'The worker ends; the next one sends it')
+    if (!mayBegin()) throw new MailFailure('away', 'It was not begun in time; it is sent later')
     await countMail(give(outgoing))
   })
 }

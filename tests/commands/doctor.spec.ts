@@ -104,7 +104,7 @@ test.group('Demo companies and the doctor', (group) => {
       return json.checks.find(({ name }: any) => name === 'mail')
     }
 
-    const refused = await look({ MAIL_FROM: '"Oficio <no-reply@theirs.test>"' })
+    const refused = await look({ MAIL_FROM: '"Oficio" <no-reply@theirs.test>' })
     assert.isFalse(refused.ok)
     assert.match(refused.detail, /no-reply@theirs\.test \(MAIL_FROM\): 553 5\.7\.1 Sender address rejected/)
     assert.match(refused.remedy, /Set MAIL_FROM/)

@@ -36,6 +36,12 @@ test.group('Settings', () => {
     assert.notInclude(said, WRONG.APP_KEY)
   }).timeout(20_000)
 
+  test('a sender with quotes around all of it, as a container keeps them, is told: mails would leave from another', async ({ assert }) => {
+    const { said, code } = await started({ MAIL_FROM: '"Oficio <no-reply@oficio.test>"' })
+    assert.equal(code, 1)
+    assert.match(said, /^- "MAIL_FROM" must be .*, without quotes around all of it/m)
+  }).timeout(20_000)
+
   test('a taken port is told in one sentence', async ({ assert }) => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')

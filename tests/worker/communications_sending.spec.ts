@@ -12,6 +12,7 @@ import { isDone, mailsTo, manyMails, sendsOf } from '#tests/worker/communication
 import { aWorker, aWorkerProcess, anEmptyOutbox, emptyRedis, outboxOf } from '#tests/worker/helpers'
 import { aMailServer, type Behaviour, type Mail } from '#tests/worker/mail_server'
 import { sweepSends } from '#worker/communications'
+import { takeTurn } from '#communications/sending/take_turn'
 
 const SENDS = { queues: ['sends' as const] }
 const NEVER = new AbortController().signal
@@ -132,6 +133,32 @@ test.group('Sending mails to employees', (group) => {
     assert.equal(new Set(mails.map(({ to }) => to[0])).size, 12)
     assert.lengthOf(mails, 12)
   }).timeout(60_000)
+
+  test('what a slow mail server keeps from beginning is given back in time: no other worker takes it for begun', async ({ assert }) => {
+    const company = await aCompany()
+    const answer = Promise.withResolvers<void>()
+    let begun = 0
+    const mails = await aMailServer({
+      behave: async (): Promise<Behaviour> => {
+        begun++
+        await answer.promise
+        return 'take'
+      },
+    })
+    await mailsTo(company, 'BIRTHDAY', ...Array.from({ length: 8 }, (_, nth) => `n${nth}@x.test`))
+    const aTurn = (beginWithinMs?: number) => company.as(() => takeTurn({ signal: NEVER, finish: async () => {} }, beginWithinMs))
+    const states = async () => Object.fromEntries(Map.groupBy(await sendsOf(company), ({ status, attempts }: any) => `${status} ${attempts}`).entries().map(([state, all]) => [state, all.length]))
+
+    const slow = aTurn(500)
+    await eventually('some are begun, the others given back', async () => begun === CONNECTIONS && (await states())['QUEUED 0'] === 8 - CONNECTIONS)
+    assert.deepEqual(await states(), { 'SENDING 1': CONNECTIONS, 'QUEUED 0': 8 - CONNECTIONS })
+    answer.resolve()
+    await slow
+    await aTurn()
+    assert.deepEqual(await states(), { 'SENT 1': 8 })
+    assert.equal(new Set(mails.map(({ to }) => to[0])).size, 8)
+    assert.lengthOf(mails, 8)
+  })
 
   test('a worker killed between the answer and the commit, and Redis emptied: no second greeting, no lost slip', async ({ assert }) => {
     const company = await aCompany()

@@ -21,15 +21,18 @@ const CLAIM = 50
 /** Claims under way at a time: while one is written down the other keeps the connections busy. */
 const LANES = 2
 
+/** What a slow mail server has kept from beginning for so long is given back. The rest of a claim's time is for its answers. */
+const BEGIN_WITHIN_MS = 120_000
+
 type Asked = { signal: AbortSignal; finish: () => Promise<void> }
 
-export async function takeTurn({ signal, finish }: Asked) {
+export async function takeTurn({ signal, finish }: Asked, beginWithinMs = BEGIN_WITHIN_MS) {
   await withdraw('sends')
   await takeOver()
 
   const turn = new Turn('sends', signal)
   const letters = new Correspondence()
-  const waits = await all(Array.from({ length: LANES }, () => lane(letters, turn, signal)))
+  const waits = await all(Array.from({ length: LANES }, () => lane(letters, turn, { signal, beginWithinMs })))
 
   await transaction(async () => {
     await finish()
@@ -39,7 +42,7 @@ export async function takeTurn({ signal, finish }: Asked) {
 }
 
 /** Claim after claim until the turn is over, nothing is due, or nothing may leave; answers the ms for which that is so. */
-async function lane(letters: Correspondence, turn: Turn, signal: AbortSignal): Promise<number> {
+async function lane(letters: Correspondence, turn: Turn, limits: Limits): Promise<number> {
   const prepare = (found: Claimed[]) => letters.prepare(found)
   let settled: Settled = { claim: '', outcomes: [] }
 
@@ -51,9 +54,9 @@ async function lane(letters: Correspondence, turn: Turn, signal: AbortSignal): P
 
     const { granted, waitMs } = await reserve(mails.length)
     const begun = new Set<string>()
-    const giveBack = () => exchange({ claim, outcomes: mails.filter(({ id }) => !begun.has(id)).map(({ id }) => ({ id, outcome: held(0, ENDING) })) }, 0, prepare)
-    const outcomes = await orBack(signal, giveBack, () =>
-      Promise.all(mails.map(async (mail, nth) => ({ id: mail.id, outcome: nth < granted ? await sent(letters, mail, () => !signal.aborted && Boolean(begun.add(mail.id))) : held(waitMs) })))
+    const giveBack = () => exchange({ claim, outcomes: mails.filter(({ id }) => !begun.has(id)).map(({ id }) => ({ id, outcome: held(0, NOT_BEGUN) })) }, 0, prepare)
+    const outcomes = await orBack(limits, giveBack, (mayBegin) =>
+      Promise.all(mails.map(async (mail, nth) => ({ id: mail.id, outcome: nth < granted ? await sent(letters, mail, () => mayBegin() && Boolean(begun.add(mail.id))) : held(waitMs) })))
     )
     settled = { claim, outcomes }
     if (granted < mails.length) {
@@ -63,15 +66,22 @@ async function lane(letters: Correspondence, turn: Turn, signal: AbortSignal): P
   }
 }
 
-/** Does `work`; as soon as the worker must end, `giveBack` beside it. A slow mail server would have its mails taken for begun else, when the process has ended. */
-async function orBack<T>(signal: AbortSignal, giveBack: () => Promise<unknown>, work: () => Promise<T>): Promise<T> {
+type Limits = { signal: AbortSignal; beginWithinMs: number }
+
+/**
+ * Does `work`; as soon as the worker must end, or the time to begin is over, `giveBack` beside it, and no more is begun. What waits behind a
+ * slow mail server would be taken for begun else, once the process has ended or another worker takes it for dead.
+ */
+async function orBack<T>({ signal, beginWithinMs }: Limits, giveBack: () => Promise<unknown>, work: (mayBegin: () => boolean) => Promise<T>): Promise<T> {
   let given: Promise<unknown> | undefined
-  const give = AsyncResource.bind(() => void (given = giveBack().catch(() => {})))
+  const give = AsyncResource.bind(() => void (given ??= giveBack().catch(() => {})))
+  const timer = setTimeout(give, beginWithinMs)
   if (signal.aborted) give()
   else signal.addEventListener('abort', give)
   try {
-    return await work()
+    return await work(() => !given)
   } finally {
+    clearTimeout(timer)
     signal.removeEventListener('abort', give)
     await given
   }
@@ -89,7 +99,7 @@ async function sent(letters: Correspondence, mail: Claimed, mayBegin: () => bool
   }
 }
 
-const ENDING = 'The worker ended before this one was begun; it waits'
+const NOT_BEGUN = 'The mail server was slow, or the worker ended, before this one was begun; it waits'
 
 const held = (inMs: number, error = 'As many mails as may leave have left; this one waits'): Outcome => ({ status: 'QUEUED', error, inMs, isNone: true })
 
