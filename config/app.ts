@@ -16,6 +16,8 @@ export const http = defineConfig({
   trustProxy: trusted.length ? proxyAddr.compile(trusted) : () => false,
   /** A comma in a parameter is a comma: `sort=-name,sku` is one text. */
   qs: { parse: { comma: false }, stringify: {} },
+  /** Longer than balancers and clients keep a connection that waits (nginx 60 s): who closes first may lose the request that is just coming. */
+  keepAliveTimeout: 75_000,
   onBadUrl: answerAsUnknown,
   serializeJSON: (value: unknown) => JSON.stringify(value),
   cookie: { path: '/', httpOnly: true, secure: app.inProduction, sameSite: 'lax' },

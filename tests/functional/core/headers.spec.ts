@@ -77,6 +77,11 @@ test.group('Headers', () => {
     }
   })
 
+  test('a connection that waits is kept longer than by the balancers before it, so that none sends a request into its end', async ({ assert }) => {
+    const { headers } = await call(null, 'GET', '/health', undefined, { connection: 'keep-alive' })
+    assert.equal(headers.get('keep-alive'), 'timeout=75')
+  })
+
   test('what is no request gets an answer like every other refusal', async ({ assert }) => {
     const unreadable: [string, number, string][] = [
       [`GET /api/v1/customers?search=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
