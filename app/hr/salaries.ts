@@ -1,4 +1,4 @@
-/** What an employee earns a month: the salary of the contract of that day, with the increases that have taken effect. */
+/** What an employee earns a month: the salary of the contract of that day, with the increases that have taken effect. Of several of one day the highest is the last: ids of several machines tell no order. */
 import Big from 'big.js'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
@@ -11,7 +11,7 @@ export type ContractOfDay = { id: string; startDate: string; endDate: string | n
 export async function contractOn(employeeId: string, day: string): Promise<ContractOfDay | undefined> {
   const [found] = await rows(
     `SELECT c.id, c.start_date AS startDate, c.end_date AS endDate,
-            COALESCE((SELECT i.new_salary FROM salary_increases i WHERE i.tenant_id = c.tenant_id AND i.contract_id = c.id AND i.effective_date <= ? ORDER BY i.effective_date DESC, i.id DESC LIMIT 1), c.salary) AS salary
+            COALESCE((SELECT i.new_salary FROM salary_increases i WHERE i.tenant_id = c.tenant_id AND i.contract_id = c.id AND i.effective_date <= ? ORDER BY i.effective_date DESC, i.new_salary DESC LIMIT 1), c.salary) AS salary
        FROM contracts c WHERE c.tenant_id = ? AND c.employee_id = ? AND c.start_date <= ? AND (c.end_date IS NULL OR c.end_date >= ?)`,
     [day, Current.tenantId, employeeId, day, day]
   )

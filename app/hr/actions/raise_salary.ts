@@ -23,5 +23,5 @@ export async function raiseSalary({ id }: Employee, { newSalary, effectiveDate, 
 
 /** The one that will build upon an increase of `day`. */
 function nextIncrease(contractId: string, day: string): Promise<SalaryIncrease | null> {
-  return SalaryIncrease.query().where('contract_id', contractId).where('effective_date', '>', day).orderBy('effective_date').orderBy('id').forUpdate().first()
+  return SalaryIncrease.query().where('contract_id', contractId).where('effective_date', '>', day).orderBy('effective_date').orderBy('new_salary').forUpdate().first()
 }

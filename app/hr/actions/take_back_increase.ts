@@ -7,8 +7,8 @@ import { mustNotBePaid } from '#hr/payroll_periods'
 
 /** A mistaken increase goes, while none builds upon it and no payroll since its day is approved. The employee must be locked. */
 export async function takeBackIncrease(increase: SalaryIncrease) {
-  const { id, contractId, effectiveDate } = increase
-  const [later] = await rows('SELECT id FROM salary_increases WHERE tenant_id = ? AND contract_id = ? AND (effective_date > ? OR (effective_date = ? AND id > ?)) LIMIT 1', [Current.tenantId, contractId, effectiveDate, effectiveDate, id])
+  const { contractId, effectiveDate, newSalary } = increase
+  const [later] = await rows('SELECT id FROM salary_increases WHERE tenant_id = ? AND contract_id = ? AND (effective_date > ? OR (effective_date = ? AND new_salary > ?)) LIMIT 1', [Current.tenantId, contractId, effectiveDate, effectiveDate, String(newSalary)])
   if (later) throw conflict('IN_USE', 'A later increase builds upon this one')
 
   await mustNotBePaid(effectiveDate, null)

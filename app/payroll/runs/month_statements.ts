@@ -25,7 +25,7 @@ export function monthStatements(ids: readonly string[], { period, first, last }:
   return {
     employees: [`SELECT t.id, ${names} FROM employees t WHERE t.tenant_id = ? AND t.id IN (${marks}) ORDER BY t.id`, [Current.tenantId, ...ids]] as Statement,
     contracts: about('t.start_date AS `from`, t.end_date AS `to`, t.salary', 'contracts', 't.start_date <= ? ORDER BY t.start_date', last),
-    increases: about('t.contract_id AS contractId, t.effective_date AS `from`, t.new_salary AS salary', 'salary_increases', 't.effective_date <= ? ORDER BY t.effective_date, t.id', last),
+    increases: about('t.contract_id AS contractId, t.effective_date AS `from`, t.new_salary AS salary', 'salary_increases', 't.effective_date <= ? ORDER BY t.effective_date, t.new_salary', last),
     absences: about('t.date AS `from`, t.date AS `to`', 'absences', 't.date BETWEEN ? AND ? ORDER BY t.date', first, last),
     leave: about('t.start_date AS `from`, t.end_date AS `to`', 'time_off_requests', "t.type = 'PERMISSION' AND t.status = 'APPROVED' AND t.start_date <= ? AND t.end_date >= ? ORDER BY t.start_date", last, first),
     suspensions: about(`t.date AS \`from\`, ${SUSPENDED_TO} AS \`to\``, 'disciplinary_processes', `t.type = 'SUSPENSION' AND t.suspension_days > 0 AND t.date <= ? AND ${SUSPENDED_TO} >= ? ORDER BY t.date`, last, first),

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { clock } from '#core/clock'
 import { addDays, todayIn } from '#core/days'
 import { contractOn } from '#hr/salaries'
 import { aCompany } from '#tests/company'
@@ -159,6 +160,23 @@ test.group('Salary increases', () => {
     for (const { id } of [last, first]) assert.equal((await api.delete(`${path}/${id}`)).status, 204)
     assert.equal(ok(await api.get(path)).meta.total, 0)
     assert.equal(ok(await api.post(path, { newSalary: 2_200_000, effectiveDate: '2025-06-01' })).previousSalary, 2_000_000)
+  })
+
+  test('of two of one day the higher holds, also where the clock of the later one was behind', async ({ assert, cleanup }) => {
+    cleanup(() => clock.travelTo(null))
+    const company = await aStaff()
+    const { api, employee } = company
+    const path = `/employees/${employee.id}/salary-increases`
+    clock.travelTo(new Date(Date.now() + 20_000))
+    const first = ok(await api.post(path, { newSalary: 2_100_000, effectiveDate: '2025-06-01' }))
+    clock.travelTo(null)
+    const last = ok(await api.post(path, { newSalary: 2_200_000, effectiveDate: '2025-06-01' }))
+
+    assert.isTrue(last.id < first.id)
+    assert.equal(await company.as(async () => (await contractOn(employee.id, '2025-06-01'))?.salary.toNumber()), 2_200_000)
+    assert.containsSubset((await api.post(path, { newSalary: 2_150_000, effectiveDate: '2025-06-01' })).body, { status: 422, errors: [{ code: 'TOO_SMALL' }] })
+    assert.containsSubset((await api.delete(`${path}/${first.id}`)).body, { status: 409, code: 'IN_USE' })
+    for (const { id } of [last, first]) assert.equal((await api.delete(`${path}/${id}`)).status, 204)
   })
 
   test('of ten increases to the same salary at once, one is one', async ({ assert }) => {
