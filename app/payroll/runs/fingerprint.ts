@@ -1,14 +1,16 @@
 /** What a draft was computed from, in few characters: when it differs at the approval, somebody has changed something since. */
+import { crc32 } from 'node:zlib'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import type { Month } from '#payroll/computation/month'
+import { packOf } from '#payroll/statutory/law'
 
 /**
- * Of contracts, increases, absences, suspensions, unpaid leave, deductions and the company's own values, as far as they are about
- * the month. Overtime and bonuses are not in it: what comes late goes to the next run.
+ * Of contracts, increases, absences, suspensions, unpaid leave, deductions, the company's own values and the law of its country, as far
+ * as they are about the month. Overtime and bonuses are not in it: what comes late goes to the next run.
  */
 export async function fingerprintOf({ first, last }: Month): Promise<string> {
-  const { tenantId } = Current
+  const { tenantId, tenant } = Current
   const parts: [from: string, values: string, where: string, ...bindings: string[]][] = [
     ['contracts t', 't.id, t.salary, t.start_date, t.end_date', 't.start_date <= ? AND (t.end_date IS NULL OR t.end_date >= ?)', last, first],
     ['salary_increases t', 't.id, t.new_salary, t.effective_date', 't.effective_date <= ?', last],
@@ -23,5 +25,5 @@ export async function fingerprintOf({ first, last }: Month): Promise<string> {
     return `(SELECT CONCAT(COUNT(*), ':', COALESCE(SUM(CRC32(${row})), 0)) FROM ${from} WHERE t.tenant_id = ? AND ${where})`
   })
   const [{ fingerprint }] = await rows(`SELECT CONCAT_WS(' ', ${sums.join(', ')}) AS fingerprint`, parts.flatMap(([, , , ...bindings]) => [tenantId, ...bindings]))
-  return fingerprint
+  return `${fingerprint} ${tenant.countryCode}:${crc32(JSON.stringify(packOf(tenant.countryCode).parameters))}`
 }

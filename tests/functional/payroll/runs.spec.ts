@@ -207,6 +207,16 @@ test.group('Payroll runs', () => {
     assert.equal((await api.post(`/time-off-requests/${vacation.id}/cancel`)).body.code, 'PERIOD_CLOSED')
   })
 
+  test('a company that has gone to another country approves nothing that was computed by the law of the one before', async ({ assert }) => {
+    const company = await aCompany()
+    await hire(company, 1_800_000)
+    const draft = await draftOf(company, '2026-08')
+    ok(await company.api.patch('/settings/tenant', { countryCode: 'EC' }))
+    assert.equal((await verb(company, draft, 'approve')).body.code, 'OUTDATED')
+    ok(await company.api.patch('/settings/tenant', { countryCode: 'CO' }))
+    assert.equal((await verb(company, draft, 'approve')).body.status, 'APPROVED')
+  })
+
   test('leave without pay, suspensions over two months, deactivation: each month has its own days', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
