@@ -11,7 +11,7 @@ export function definePurchaseInvariants() {
 /** The payable account is what is open of orders that came in. Named are orders whose receipts, or payments that stand, add up to something else. */
 async function payablesAreOpenOrders(): Promise<Outcome> {
   const { tenantId } = Current
-  const sums = (table: string, column: string, which = '') => `(SELECT COALESCE(SUM(x.${column}), 0) FROM ${table} x WHERE x.tenant_id = o.tenant_id AND x.purchase_order_id = o.id${which})`
+  const sums = (table: string, column: string, which = '') => `(SELECT COALESCE(SUM(x.${column}), 0) FROM ${table} x FORCE INDEX (${table}__purchase_order_id) WHERE x.tenant_id = o.tenant_id AND x.purchase_order_id = o.id${which})`
 
   const [[sides], broken] = await selects([
     [
