@@ -69,7 +69,7 @@ function written({ number, date, concept, reference, type, postings }: Awaited<R
   return `${date} * (${number}) ${clean(concept)}  ; type: ${type}${reference ? `, reference: ${clean(reference)}` : ''}\n${lines.join('')}\n`
 }
 
-/** Two spaces end an account's name, a colon its part, a semicolon begins a comment. */
+/** Two spaces end an account's name, a colon its part, a semicolon begins a comment. A space is whatever Unicode calls one, such as those that are pasted from pages and sheets. */
 const nameOf = ({ type, code, name }: ReportAccount) => `${TOPS[type]}:${code} ${clean(name)}`
 
-const clean = (text: string) => text.replace(/[;:|(),\r\n\t]+/g, ' ').replace(/ {2,}/g, ' ').trim()
+const clean = (text: string) => text.replace(/[;:|(),\s\p{Cc}]+/gu, ' ').trim()

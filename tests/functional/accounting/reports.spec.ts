@@ -6,6 +6,7 @@ import { transaction } from '#core/transaction'
 import { credit, debit, post } from '#accounting/ledger'
 import { aCompany, type Company } from '#tests/company'
 import { accountNamed } from '#tests/functional/accounting/books'
+import { balancesBy, hasHledger, hledger } from '#tests/stories/hledger'
 
 /** Two years of a small company: capital, purchases, sales with tax, expenses, on days in the middle of months, too. */
 async function someYears(company: Company) {
@@ -89,6 +90,25 @@ test.group('Reports', () => {
     assert.match(journal.text, /^2025-12-31 \* Opening balances\n {4}assets:110505 =Caja {2}10000\.00 COP$/m)
     assert.match(journal.text, /^2026-01-01 \* \(4\) Documento con signos raros {2}; type: MANUAL, reference: r-1\n {4}assets:110505 =Caja {2}1190\.00 COP\n {4}assets:130505 Nacionales {2}-1190\.00 COP$/m)
     assert.equal(journal.text.match(/^2026-/gm)!.length, 4)
+  })
+
+  test('hledger reads the books whatever spaces and signs people pasted into names and words', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const cash = await accountNamed(company, '110505')
+    const pasted = ['Caja\u00a0\u00a0menor', 'Caja \u00a0menor', 'Caja\u2003\u2003menor', 'Caja\u3000 menor', 'Caja\u000bmenor', '\u202f; Caja: (menor)']
+    for (const [index, name] of pasted.entries()) {
+      const { id } = (await api.post('/accounts', { code: `5195950${index}`, name, nature: 'DEBIT', type: 'EXPENSE' })).body
+      await api.post('/journal-entries', { entryDate: '2026-03-01', concept: name, reference: name, lines: [{ accountId: id, debitAmount: index + 1 }, { accountId: cash, creditAmount: index + 1 }] })
+    }
+
+    const journal = (await api.get('/reports/general-ledger?from=2026-01-01&to=2026-12-31', { accept: 'text/x-hledger' })).text
+    assert.match(journal, /^account expenses:51959500 Caja menor {2}; type: X$/m)
+    assert.notMatch(journal, /[^\S \n]/)
+    if (hasHledger) {
+      hledger(journal, 'check', '--strict')
+      assert.containsSubset(balancesBy(journal), Object.fromEntries(pasted.map((_, index) => [`5195950${index}`, index + 1])))
+    }
   })
 
   test('the invariants of the books hold, and one that does not is told with its records', async ({ assert }) => {
