@@ -73,6 +73,12 @@ const isAmount = (value: unknown): value is number | Big => typeof value === 'nu
 
 const isQuantity = (name: string) => /quantity|stock$/i.test(name)
 
+/** Columns whose values are the API's own terms, such as ASSET. Everything else is in the words of the company: a customer called «net» stays it. */
+const OF_TERMS = new Set(['type', 'kind', 'entryType'])
+
+/** A row of no account is one that the report itself has named. */
+const isTerm = (name: string, row: Cells) => OF_TERMS.has(name) || row.accountId === null
+
 const isCounted = ({ type }: JsonSchema) => [type].flat().includes('integer')
 
 function columnOf(name: string, schema: JsonSchema, word: (name: string) => string): Column {
@@ -82,24 +88,25 @@ function columnOf(name: string, schema: JsonSchema, word: (name: string) => stri
 function* rowsOf(issuer: Issuer, columns: Record<string, JsonSchema>, shown: readonly string[], rows: readonly Cells[], totals: Cells): Generator<Row> {
   for (const row of rows) {
     const level = Number.isInteger(row.level) ? Math.max(0, row.level - 1) : 0
-    yield { cells: shown.map((name) => cellOf(issuer, name, columns[name], row[name])), indent: Math.min(level, 5) * 8 }
+    yield { cells: shown.map((name) => cellOf(issuer, name, columns[name], row)), indent: Math.min(level, 5) * 8 }
   }
   // A section has one total: it stands under the last column of its numbers.
   const own = 'total' in totals && !shown.includes('total') ? { [shown.findLast((name) => isNumber(columns[name]))!]: totals.total } : totals
   if (!shown.some((name) => name in own)) return
 
-  const cells = shown.map((name) => cellOf(issuer, name, columns[name], own[name]))
+  const cells = shown.map((name) => cellOf(issuer, name, columns[name], own))
   const place = cells.findIndex((cell) => !cell)
   if (place >= 0) cells[place] = issuer.labels.totals
   yield { cells, bold: true, shaded: true }
 }
 
-function cellOf({ formats, locale }: Issuer, name: string, schema: JsonSchema, value: unknown): string {
+function cellOf({ formats, locale }: Issuer, name: string, schema: JsonSchema, row: Cells): string {
+  const value: unknown = row[name]
   if (!isShown(value)) return ''
   if (isAmount(value)) return !isNumber(schema) ? String(value) : isCounted(schema) || isQuantity(name) ? formats.quantity(value) : formats.price(value)
   if (typeof value === 'boolean') return value ? '•' : ''
   if (schema.format === 'date') return formats.day(String(value))
-  return termOf(String(value), locale)
+  return isTerm(name, row) ? termOf(String(value), locale) : String(value)
 }
 
 /** The plain facts of the answer that are neither in its title nor in its table, such as a result. */

@@ -78,6 +78,20 @@ test.group('Reports to print', () => {
     assert.match((await print(shop.api, '/reports/inventory-valuation', PDF)).text, /Muestra\n-2\n0,00\n0,00/)
   })
 
+  test('names are printed as they are, also those that are words of reports or of programs', async ({ assert }) => {
+    const shop = await aShop()
+    for (const name of ['net', 'GENERAL', 'constructor', '__proto__']) {
+      const [customer, goods] = [ok(await shop.api.post('/customers', { taxId: name, name })), ok(await shop.api.post('/products', { sku: name, name, costPrice: 1, sellingPrice: 5 }))]
+      ok(await shop.api.post('/invoices', { customerId: customer.id, items: [goods.id] }))
+    }
+
+    for (const path of ['receivables-aging', 'inventory-valuation', 'sales-summary?groupBy=customer', 'sales-summary?groupBy=product']) {
+      const { status, text } = await print(shop.api, `/reports/${path}`, PDF)
+      assert.equal(status, 200, path)
+      for (const name of ['net', 'GENERAL', 'constructor', '__proto__']) assert.match(text, new RegExp(`^${name}$`, 'm'), path)
+    }
+  })
+
   test('who may not read a report may not print it', async ({ assert }) => {
     const shop = await aShop()
     const { api } = await shop.aUser('SALES')
