@@ -102,6 +102,19 @@ test.group('Uploads that are refused', () => {
     await leavesNothing(company, assert, 'forms')
   })
 
+  test('a type or a name that is a word of programs is one like any other', async ({ assert }) => {
+    const { api } = await aCompany()
+    for (const word of ['constructor', '__proto__']) {
+      assert.equal((await api.post('/imports?resource=customers', GOOD, { 'content-type': word })).status, 415, word)
+
+      const form = new FormData()
+      form.append('resource', 'customers')
+      form.append('dryRun', 'true')
+      form.append('file', new Blob([GOOD]), `clientes.${word}`)
+      assert.containsSubset(await api.post('/imports', form), { status: 202, body: { format: 'CSV' } }, word)
+    }
+  })
+
   test('JSON that is no array, or an empty one', async ({ assert }) => {
     const company = await aCompany()
     const codes = async (content: string) => (await send(company.api, content, { resource: 'customers' }, 'application/json')).body.errors?.[0].code

@@ -8,21 +8,24 @@ export const FORMATS = ['CSV', 'NDJSON', 'JSON'] as const
 
 export type Format = (typeof FORMATS)[number]
 
-export const MEDIA_TYPES: Readonly<Record<string, Format>> = {
-  'text/csv': 'CSV',
-  'application/csv': 'CSV',
-  'application/x-ndjson': 'NDJSON',
-  'application/ndjson': 'NDJSON',
-  'application/jsonl': 'NDJSON',
-  'application/json': 'JSON',
-}
+/** By a map, for a type or a name may be any word, such as `constructor`. */
+export const MEDIA_TYPES: ReadonlyMap<string, Format> = new Map(
+  Object.entries({
+    'text/csv': 'CSV',
+    'application/csv': 'CSV',
+    'application/x-ndjson': 'NDJSON',
+    'application/ndjson': 'NDJSON',
+    'application/jsonl': 'NDJSON',
+    'application/json': 'JSON',
+  } as const)
+)
 
-const EXTENSIONS: Readonly<Record<string, Format>> = { csv: 'CSV', tsv: 'CSV', ndjson: 'NDJSON', jsonl: 'NDJSON', json: 'JSON' }
+const EXTENSIONS: ReadonlyMap<string, Format> = new Map(Object.entries({ csv: 'CSV', tsv: 'CSV', ndjson: 'NDJSON', jsonl: 'NDJSON', json: 'JSON' } as const))
 
 /** Of a file in a form: what its own type says, else its name, else how it begins. */
 export function formatOfFile(type: string | undefined, fileName: string | null, head: string): Format {
   const extension = /\.(\w+)$/.exec(fileName ?? '')?.[1].toLowerCase() ?? ''
-  return MEDIA_TYPES[type ?? ''] ?? EXTENSIONS[extension] ?? ({ '[': 'JSON', '{': 'NDJSON' } as const)[head.trimStart()[0] ?? ''] ?? 'CSV'
+  return MEDIA_TYPES.get(type ?? '') ?? EXTENSIONS.get(extension) ?? ({ '[': 'JSON', '{': 'NDJSON' } as const)[head.trimStart()[0] ?? ''] ?? 'CSV'
 }
 
 /** A scanner of the format; with `resumed`, of what stands behind a record. */

@@ -34,7 +34,7 @@ export async function receiveUpload(ctx: HttpContext, perform: () => Promise<voi
   const { request } = ctx
   const type = request.header('content-type')?.split(';')[0].trim().toLowerCase()
   const isForm = type === 'multipart/form-data'
-  if (!isForm && !(type && type in MEDIA_TYPES)) {
+  if (!isForm && !(type && MEDIA_TYPES.has(type))) {
     throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send a form (multipart/form-data) with the file, or text/csv, application/x-ndjson or application/json as the body')
   }
   if (request.header('content-encoding', 'identity') !== 'identity') throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the file as it is, without a Content-Encoding')
