@@ -5,6 +5,7 @@ import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { endOfDay, todayIn } from '#core/days'
 import { divided, sum } from '#core/decimal'
+import { stays } from '#core/earlier_zones'
 import { dayFilter, described } from '#core/query_fields'
 import { cell, report } from '#core/report'
 
@@ -20,23 +21,36 @@ export const inventoryValuation = report({
 
 /** What the stock is worth at the end of a day: what it is worth now, less what moved since. */
 export async function valuationOf(asOf: string) {
-  const { tenantId, tenant } = Current
-  const end = sqlInstant(endOfDay(asOf, tenant.timezone))
+  const { tenantId } = Current
+  const { condition, bindings, first } = await movedAfter(asOf)
   const found = await rows(
     `SELECT p.id, p.sku, p.name, p.stock - COALESCE(m.quantity, 0) AS quantity, p.stock_value - COALESCE(m.value, 0) AS value
        FROM products p
        LEFT JOIN (
          SELECT tenant_id, product_id, SUM(CASE type WHEN 'IN' THEN quantity WHEN 'OUT' THEN -quantity ELSE 0 END) AS quantity, SUM(value_change) AS value
-           FROM stock_movements WHERE tenant_id = ? AND id >= ? AND created_at > ? GROUP BY tenant_id, product_id
+           FROM stock_movements WHERE tenant_id = ? AND id >= ? AND (${condition}) GROUP BY tenant_id, product_id
        ) m ON m.tenant_id = p.tenant_id AND m.product_id = p.id
       WHERE p.tenant_id = ? AND (p.stock <> 0 OR p.stock_value <> 0 OR m.product_id IS NOT NULL)
       ORDER BY p.sku, p.id`,
-    [tenantId, firstIdAfter(endOfDay(asOf, tenant.timezone)), end, tenantId]
+    [tenantId, firstIdAfter(first), ...bindings, tenantId]
   )
 
   const held = found.map(({ id, sku, name, quantity, value }) => rowOf({ productId: id, sku, name, quantity: new Big(quantity), value: new Big(value) })).filter(({ quantity, value }) => !quantity.eq(0) || !value.eq(0))
   return { rows: held, totals: { value: sum(held.map(({ value }) => value)) } }
 }
+
+/** What happened on later days, by the clocks of where the company was then: the condition, and the instant before which there is nothing of it. */
+async function movedAfter(day: string) {
+  const later = (await stays()).map(({ timezone, from, until }) => ({ after: latest(endOfDay(day, timezone), from), until })).filter(({ after, until }) => !until || after < until)
+
+  return {
+    condition: later.map(({ until }) => (until ? 'created_at > ? AND created_at <= ?' : 'created_at > ?')).join(' OR '),
+    bindings: later.flatMap(({ after, until }) => (until ? [after, until] : [after])).map(sqlInstant),
+    first: later.map(({ after }) => after).sort()[0],
+  }
+}
+
+const latest = (end: string, from: string | null) => (from && from > end ? from : end)
 
 function rowOf({ quantity, value, ...product }: { productId: string; sku: string; name: string; quantity: Big; value: Big }) {
   const averageCost = quantity.eq(0) ? new Big(0) : divided(value, quantity, 4)

@@ -5,6 +5,7 @@ import { Current } from '#core/current'
 import { atOneMoment, selects, type Statement } from '#core/database'
 import { dayOf, startOfDay } from '#core/days'
 import { sum, zero } from '#core/decimal'
+import { stays, type Stay } from '#core/earlier_zones'
 import { pathId } from '#core/operations'
 import { dayFilter, described } from '#core/query_fields'
 import { invalid, notFound } from '#core/refusals'
@@ -73,8 +74,9 @@ const CHANGES = `SELECT 'INVOICE_CHANGED' AS type, d.id, d.number, e.entry_date 
 
 /** The balance and what made it, of one moment. Invoices that were not always this customer's are told for themselves. */
 async function readStatement(customerId: string, from = '1000-01-01') {
-  const { tenantId, tenant } = Current
-  const since = sqlInstant(startOfDay(from, tenant.timezone))
+  const { tenantId } = Current
+  const zones = await stays()
+  const since = sqlInstant(zones.map(({ timezone }) => startOfDay(from, timezone)).sort()[0])
   const of = (type: string, table: string, day: string, amount: string, when: string, and = '') =>
     `SELECT '${type}' AS type, d.id, d.number, ${day} AS day, ${amount} AS amount, NULL AS name FROM ${table} d WHERE d.tenant_id = ? AND d.customer_id = ? AND ${when} >= ?${and}`
   const moved = [tenantId, customerId, customerId]
@@ -94,7 +96,7 @@ async function readStatement(customerId: string, from = '1000-01-01') {
   const [found, ...ofMoved] = await atOneMoment(() => selects([statement, ...movedStatements(customerId)]))
   const customer = found.find(({ type }) => type === 'BALANCE')
   if (!customer) throw notFound()
-  const own = asIssued(found.filter((row) => row !== customer).map(movementOf))
+  const own = asIssued(found.filter((row) => row !== customer).map((row) => movementOf(row, zones))).filter(({ date }) => date >= from)
   return { customer, movements: [...own, ...movementsOfMoved(customerId, from, ofMoved)].sort(inOrder) }
 }
 
@@ -105,10 +107,13 @@ function asIssued(movements: Movement[]): Movement[] {
   return movements.map((one) => (one.type === 'INVOICE' ? { ...one, amount: one.amount.minus(changeOf(one.documentId)) } : one))
 }
 
-function movementOf({ type, id, number, day, amount }: Record<string, any>): Movement {
-  const date = type === 'INVOICE_VOIDED' ? dayOf(`${day.slice(0, 10)}T${day.slice(11)}Z`, Current.tenant.timezone) : day.slice(0, 10)
+function movementOf({ type, id, number, day, amount }: Record<string, any>, zones: readonly Stay[]): Movement {
+  const date = type === 'INVOICE_VOIDED' ? dayThen(`${day.slice(0, 10)}T${day.slice(11)}Z`, zones) : day.slice(0, 10)
   return { date, type, documentId: id, number: Number(number), amount: new Big(amount) }
 }
+
+/** The day of an instant where the company was then, which is the one of its entry. */
+const dayThen = (instant: string, zones: readonly Stay[]) => dayOf(instant, zones.find(({ until }) => !until || instant <= until)!.timezone)
 
 /** Within a day as they were made: ids rise with time. What was voided comes after all that it was. */
 function inOrder(a: Movement, b: Movement) {

@@ -5,6 +5,7 @@ import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { addDays, startOfDay, todayIn } from '#core/days'
 import { sum } from '#core/decimal'
+import { stays, type Stay } from '#core/earlier_zones'
 import { dayFilter, described } from '#core/query_fields'
 import { cell, report } from '#core/report'
 
@@ -18,7 +19,7 @@ export const receivablesAging = report({
   columns: { customerId: cell.id, customerName: cell.text, ...Object.fromEntries(AGES.map((age) => [age, cell.amount])), total: cell.amount },
 
   async read({ asOf = todayIn(Current.tenant.timezone) }) {
-    const found = await rows(...statement(asOf))
+    const found = await rows(...statement(asOf, await stays()))
     const lines = found.map(({ customerId, customerName, ...amounts }) => ({ customerId, customerName, ...amountsIn(amounts) }))
 
     return { asOf, currency: Current.tenant.currency, rows: lines, totals: totalsOf(found) }
@@ -35,9 +36,9 @@ const POSTED = `COALESCE((SELECT SUM(l.debit - l.credit) FROM journal_entries e 
 const OWED_BY = `COALESCE((SELECT m.from_customer_id FROM invoice_moves m WHERE m.tenant_id = i.tenant_id AND m.invoice_id = i.id AND m.moved_on > ? ORDER BY m.moved_on LIMIT 1), i.customer_id)`
 
 /** What was open then: of invoices that changed since, by their entries, payments and credit notes up to that day, for their lines may have been others; of all others, what is open now. */
-function statement(asOf: string) {
+function statement(asOf: string, zones: readonly Stay[]) {
   const { tenantId, tenant } = Current
-  const after = sqlInstant(startOfDay(addDays(asOf, 1), tenant.timezone))
+  const after = sqlInstant(zones.map(({ timezone }) => startOfDay(addDays(asOf, 1), timezone)).sort()[0])
   const dueFrom = (days: number) => sqlInstant(startOfDay(addDays(asOf, days), tenant.timezone))
   const within = (from: string | null, below: string | null) => `SUM(CASE WHEN ${[from && 'o.due_date >= ?', below && 'o.due_date < ?'].filter(Boolean).join(' AND ')} THEN o.open ELSE 0 END)`
   const [d0, d30, d60, d90] = [0, -30, -60, -90].map(dueFrom) as string[]

@@ -1,6 +1,7 @@
 import { forgetCallers } from '#core/callers'
 import { Current } from '#core/current'
 import { rows, selects } from '#core/database'
+import { leaving } from '#core/earlier_zones'
 import { conflict, notFound } from '#core/refusals'
 import { afterCommit, transaction } from '#core/transaction'
 import { PLATFORM } from '#core/platform'
@@ -15,6 +16,7 @@ export async function changeTenant(id: number, action: string, change: (tenant: 
 
     await change(tenant)
     if (tenant.$dirty.currency) await Current.within(tenant.toCurrent(), mustHaveNoBooks)
+    if (tenant.$dirty.timezone) tenant.settings = leaving(tenant.settings, tenant.$original.timezone)
     const fields = Object.keys(tenant.$dirty)
     if (!fields.length) return tenant
 

@@ -6,7 +6,7 @@ import { addDays, dayOf, startOfDay, todayIn } from '#core/days'
 import { transaction } from '#core/transaction'
 import type { Answer } from '#tests/api'
 import { eventually } from '#tests/eventually'
-import { aCustomer, aShop, issued, ok, type Shop } from './shop.js'
+import { aCustomer, aShop, issued, ok, receive, type Shop } from './shop.js'
 
 const ZONE = 'America/Bogota'
 
@@ -56,4 +56,41 @@ test.group('Midnight', (group) => {
     const valued = ok(await api.get(`/reports/inventory-valuation?asOf=${day}`)).totals.value
     assert.equal(books.find(({ code }: any) => code === '143505').closing, valued)
   })
+
+  for (const [from, to] of [[ZONE, 'Pacific/Auckland'], ['Pacific/Auckland', ZONE]]) {
+    test(`a company that moves from ${from} to ${to} keeps its days: what was owed and what the stock was worth is what the books say`, async ({ assert }) => {
+      const shop = await aShop({ stock: 0 })
+      const { api, customer, goods, warehouse } = shop
+      let at = Date.now() - 9 * 86_400_000
+      const first = dayOf(new Date(at), ZONE)
+      const sold: any[] = []
+      clock.travelTo(new Date(at))
+      ok(await api.patch('/settings/tenant', { timezone: from }))
+
+      const work = async (turns: number) => {
+        for (let turn = 1; turn <= turns; turn++) {
+          clock.travelTo(new Date((at += 7.2 * 3_600_000)))
+          await receive(shop, goods.id, warehouse.id, 10, 10 + turn)
+          sold.push(await issued(shop, turn))
+          if (turn > 3) ok(turn % 2 ? await api.post(`/invoices/${sold.at(-3).id}/void`, { reason: 'x' }) : await api.patch(`/invoices/${sold.at(-3).id}`, { items: [{ productId: goods.id, quantity: turn + 10 }] }))
+        }
+      }
+      await work(10)
+      clock.travelTo(new Date((at += 30 * 3_600_000)))
+      ok(await api.patch('/settings/tenant', { timezone: to }))
+      at += 30 * 3_600_000
+      await work(6)
+      clock.travelTo(null)
+
+      for (let day = addDays(first, -1); day <= dayOf(new Date(), 'Pacific/Auckland'); day = addDays(day, 1)) {
+        const { rows: books } = ok(await api.get(`/reports/trial-balance?from=2000-01-01&to=${day}`))
+        const [owed, stock] = ['130505', '143505'].map((code) => books.find((row: any) => row.code === code)?.closing ?? 0)
+        assert.equal(ok(await api.get(`/reports/receivables-aging?asOf=${day}`)).totals.total, owed, `the aging of ${day}`)
+        assert.equal(ok(await api.get(`/customers/${customer.id}/statement?to=${day}`)).closingBalance, owed, `the statement to ${day}`)
+        assert.equal(ok(await api.get(`/customers/${customer.id}/statement?from=${addDays(day, 1)}`)).openingBalance, owed, `the statement from the day after ${day}`)
+        assert.equal(ok(await api.get(`/reports/inventory-valuation?asOf=${day}`)).totals.value, stock, `the valuation of ${day}`)
+      }
+      assert.isTrue(ok(await api.get('/reports/integrity')).ok)
+    })
+  }
 })

@@ -1,0 +1,25 @@
+/**
+ * Where a company was before it moved to another time zone. Its books keep the days on which things happened; what is known by its instant
+ * alone, such as a movement of goods, is of the day that it was where the company was then.
+ */
+import { clock } from '#core/clock'
+import { jsonOf } from '#core/columns'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+
+type Left = { timezone: string; until: string }
+
+/** A time in which a company was in one zone: from an instant on, and before another; the first has no beginning, the last no end. */
+export type Stay = { timezone: string; from: string | null; until: string | null }
+
+const leftIn = (settings: unknown) => ((jsonOf(settings) as { earlierZones?: Left[] } | null)?.earlierZones ?? [])
+
+/** The settings of a company that leaves a zone now. */
+export const leaving = (settings: unknown, timezone: string) => ({ ...(jsonOf(settings) as object | null), earlierZones: [...leftIn(settings), { timezone, until: clock.now().toISOString() }] })
+
+/** The zones of the company in context, in order; of most there is one. */
+export async function stays(): Promise<Stay[]> {
+  const [tenant] = await rows('SELECT settings FROM tenants WHERE id = ?', [Current.tenantId])
+  const left = leftIn(tenant.settings)
+  return [...left, { timezone: Current.tenant.timezone, until: null }].map((stay, index) => ({ ...stay, from: left[index - 1]?.until ?? null }))
+}
