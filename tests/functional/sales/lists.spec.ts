@@ -16,7 +16,7 @@ test.group('Lists of sales', () => {
       ['/reports/receivables-aging', ['payments__invoice_id__id', 'credit_notes__invoice_id__id']],
     ]
     for (const [path, keys] of KEYS) {
-      const [sql] = await statementsOf(() => shop.api.get(path))
+      const sql = (await statementsOf(() => shop.api.get(path))).find((one) => !one.includes('FROM tenants'))!
       const used = (await shop.as(() => planOf(sql))).map(({ key }) => key)
       for (const key of keys) assert.include(used, key, path)
     }
