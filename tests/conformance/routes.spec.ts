@@ -29,6 +29,14 @@ const OPEN: Record<string, string> = {
   'GET /admin/files/:name': 'what pages load, the login page too',
 }
 
+/** What verbs take, right in its form and naming records that are not there. */
+const lines = [{ productId: NOBODYS_ID, quantity: 1 }]
+const NAMING_NOBODY = [
+  { userId: NOBODYS_ID },
+  { employeeId: NOBODYS_ID },
+  { assetId: NOBODYS_ID, quantity: 1, assignedToType: 'CUSTOMER', assignedToId: NOBODYS_ID, expectedLocationId: NOBODYS_ID, warehouseId: NOBODYS_ID, bankAccountId: NOBODYS_ID, amount: 1, reason: 'x', items: lines, values: [{ customFieldId: NOBODYS_ID, value: 'x' }] },
+]
+
 const byVerb: Record<string, 'patch' | 'put' | 'post' | 'delete'> = { PATCH: 'patch', PUT: 'put', POST: 'post', DELETE: 'delete' }
 
 test.group('Routes', () => {
@@ -101,6 +109,10 @@ test.group('Routes', () => {
           const { status, text } = await send(path, body, { prefer: 'handling=strict' })
           assert.equal(status, 404, `${spoken(endpoint)} with ${JSON.stringify(body)}: ${text}`)
         }
+      }
+      for (const body of NAMING_NOBODY) {
+        const { status, text } = await api[byVerb[endpoint.method] as 'post'](endpoint.path.replaceAll(/:\w+/g, NOBODYS_ID), body)
+        assert.equal(status, 404, `${spoken(endpoint)} with ${JSON.stringify(body)}: ${text}`)
       }
     }
   })

@@ -19,7 +19,7 @@ export const maintenances = {
   index: lists(maintenanceList),
   show: reads(maintenanceRecord),
   store: creates(maintenanceRecord, input.createMaintenance, createMaintenance, { summary: 'Begin a maintenance: the asset is IN_MAINTENANCE until it is completed' }),
-  update: updates(maintenanceRecord, Maintenance, input.updateMaintenance, changeMaintenance, { summary: 'Change a maintenance; an endDate completes it' }),
+  update: updates(maintenanceRecord, Maintenance, input.updateMaintenance, (maintenance, changes, { request }) => changeMaintenance(maintenance, unlessSentBack(maintenance, changes, request.body())), { summary: 'Change a maintenance; an endDate completes it' }),
   destroy: deletes(Maintenance, { check: closeDeleted, summary: 'Delete a maintenance; an open one is over by that' }),
 
   complete: does({ of: inPath(Maintenance), input: input.completeMaintenance, record: maintenanceRecord, summary: 'Complete a maintenance, now unless endDate says when' }, async ({ endDate, ...facts }, ctx) => {
@@ -27,4 +27,9 @@ export const maintenances = {
     await changeMaintenance(maintenance, { ...facts, endDate: endDate ?? clock.now().toISOString() })
     return maintenance
   }),
+}
+
+/** Who sends `status` COMPLETED with the end that there is sends back what was read, and does not complete it a second time. */
+function unlessSentBack({ status, endDate: end }: Maintenance, { endDate, ...facts }: input.MaintenanceChanges, sent: Record<string, unknown>): input.MaintenanceChanges {
+  return sent.status === status && endDate === end ? facts : { ...facts, endDate }
 }

@@ -34,7 +34,7 @@ export async function refuseParameters(ctx: HttpContext): Promise<void> {
 }
 
 /** What is asked of a record that is not there is a 404, whatever is wrong with what was sent. */
-async function ofWhatIsThere<Read>(ctx: HttpContext, read: () => Promise<Read>): Promise<Read> {
+export async function ofWhatIsThere<Read>(ctx: HttpContext, read: () => Promise<Read>): Promise<Read> {
   try {
     return await read()
   } catch (error) {

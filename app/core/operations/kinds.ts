@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 import type { Condition, defineList } from '#core/list'
-import { bodyOf, changesOf, nothingOf, refuseParameters } from '#core/operations/bodies'
+import { bodyOf, changesOf, nothingOf, ofWhatIsThere, refuseParameters } from '#core/operations/bodies'
 import type { AnyRecord, AnyValidator, Declaration, Handler, InputOf, Locked, Operation } from '#core/operations/declaration'
 import { lockOrFail, pathId, readRecord, remove } from '#core/operations/records'
 import { matchLocked, matchVersion, tag, unlessKnown } from '#core/operations/versions'
@@ -100,7 +100,8 @@ export function does<V extends AnyValidator>(declared: Verb<V>, work: (data: Inp
   return operation({ kind: 'verb', status, input, output: record ?? output, of, below, summary }, async (ctx) => {
     if (of) await matchLocked(ctx, of)
     const data = input ? await bodyOf(ctx, input) : await nothingOf(ctx)
-    const done = await work(data as any, ctx)
+    // What the body names may be locked, and missed, before what the path names.
+    const done = await ofWhatIsThere(ctx, () => work(data as any, ctx))
 
     ctx.response.status(status)
     if (record) return answered(ctx, record, done)

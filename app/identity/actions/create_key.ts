@@ -20,7 +20,7 @@ export async function createKey({ name, scopes, expiresAt = null, environment = 
     environment,
     keyId,
     secretHash: await hashSecret(secret),
-    scopes: [...new Set(scopes)].sort(),
+    scopes: [...new Set(scopes)],
     expiresAt,
     createdBy: Current.actor.type === 'user' ? Current.actor.id : null,
   })

@@ -34,14 +34,14 @@ export const roles = {
   store: creates(roleRecord, createRoleInput, async ({ name, permissions }) => {
     refuseBuiltIn(name)
     mustHoldAll(permissions)
-    return Role.create({ name, permissions: sorted(permissions) })
+    return Role.create({ name, permissions: eachOnce(permissions) })
   }),
 
   update: updates(roleRecord, Role, updateRoleInput, async (role, { name, permissions }) => {
     mustHoldAll([...role.permissions, ...(permissions ?? [])])
     if (name !== undefined) refuseBuiltIn(name)
 
-    await role.merge({ ...(name !== undefined && { name }), ...(permissions && { permissions: sorted(permissions) }) }).save()
+    await role.merge({ ...(name !== undefined && { name }), ...(permissions && { permissions: eachOnce(permissions) }) }).save()
     afterCommit(forgetCallers)
   }),
 
@@ -62,4 +62,4 @@ function permissionsOf(name: string) {
   return scopes === 'all' ? SCOPES : [...scopes].sort()
 }
 
-const sorted = (permissions: readonly string[]) => [...new Set(permissions)].sort()
+const eachOnce = (permissions: readonly string[]) => [...new Set(permissions)]

@@ -83,6 +83,14 @@ test.group('Maintenances', () => {
     }
     isRefused(assert, await api.post(`${path}/complete`, {}), 409, 'INVALID_TRANSITION')
     assert.equal((await api.patch(path, { cost: 8, technician: null })).body.cost, 8)
+
+    const { body: read } = await api.get(path)
+    for (const preferences of [{}, { prefer: 'handling=strict' }] as Record<string, string>[]) {
+      assert.deepEqual((await api.put(path, read, preferences)).body, read, 'what was read may be sent back')
+      isRefused(assert, await api.put(path, { ...read, endDate: '2026-04-01' }, preferences), 409, 'INVALID_TRANSITION')
+    }
+    assert.equal((await api.patch(path, { ...read, notes: 'Con garantía' })).body.notes, 'Con garantía')
+    isRefused(assert, await api.patch(path, { endDate: read.endDate }), 409, 'INVALID_TRANSITION')
     for (const [field, value] of Object.entries({ assetId: NOBODYS_ID, type: 'PREDICTIVO', startDate: END, status: 'OPEN' })) isInvalid(assert, await api.patch(path, { [field]: value }), field, 'IMMUTABLE_FIELD')
 
     const another = await begun(api, asset.id)

@@ -13,12 +13,13 @@ test.group('API keys', (group) => {
 
   test('a key is shown once, opens what its scopes say, and nothing once it is revoked', async ({ assert }) => {
     const { api, admin } = await aCompany()
-    const made = await api.post('/api-keys', aKey({ scopes: ['customers:read', 'customers:read'] }))
+    const made = await api.post('/api-keys', aKey({ scopes: ['invoices:read', 'customers:read', 'invoices:read'] }))
     assert.equal(made.status, 201)
     assert.match(made.body.key, /^ofc_live_[A-Za-z0-9]{16}_[A-Za-z0-9]{40}$/)
     assert.equal(made.headers.get('location'), `/api/v1/api-keys/${made.body.id}`)
     const { key, ...shown } = made.body
-    assert.containsSubset(shown, { name: 'ERP', environment: 'live', keyId: key.split('_')[2], scopes: ['customers:read'], expiresAt: null, createdBy: admin.id })
+    assert.containsSubset(shown, { name: 'ERP', environment: 'live', keyId: key.split('_')[2], scopes: ['invoices:read', 'customers:read'], expiresAt: null, createdBy: admin.id })
+    assert.deepEqual(shown.scopes, ['invoices:read', 'customers:read'], 'as they were named, each once')
 
     const client = clientOf(key)
     assert.equal((await client.get('/customers')).status, 200)

@@ -13,7 +13,7 @@ test.group('Roles', () => {
     const made = await api.post('/roles', input)
     assert.equal(made.status, 201)
     assert.equal(made.headers.get('location'), `/api/v1/roles/${made.body.id}`)
-    assert.deepEqual(made.body.permissions, ['customers:read', 'invoices:write'])
+    assert.deepEqual(made.body.permissions, ['invoices:write', 'customers:read'])
     assert.deepEqual((await api.get(`/roles/${made.body.id}`)).body, made.body)
 
     const cashier = await aPerson(api, input.name)

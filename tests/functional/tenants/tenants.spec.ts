@@ -17,8 +17,9 @@ test.group('Tenants', () => {
     assert.equal(made.status, 201)
     assert.equal(made.headers.get('location'), `/api/v1/tenants/${made.body.id}`)
     assert.match(made.body.id, /^[\da-f]{8}-[\da-f]{4}-7/)
-    const facts = { name: input.name, industry: 'Retail', countryCode: 'CO', currency: 'COP', timezone: 'America/Bogota', locale: 'es-CO', enabledModules: ['HEALTHCARE', 'LOGISTICS'] }
+    const facts = { name: input.name, industry: 'Retail', countryCode: 'CO', currency: 'COP', timezone: 'America/Bogota', locale: 'es-CO', enabledModules: ['LOGISTICS', 'HEALTHCARE'] }
     assert.containsSubset(made.body, { ...facts, status: 'ACTIVE', allowedActions: ['suspend'], version: 1 })
+    assert.deepEqual(made.body.enabledModules, facts.enabledModules, 'as they were named, each once')
     assert.notMatch(made.text, /password|argon2/)
 
     const read = await api.get(`/tenants/${made.body.id}`)
