@@ -16,6 +16,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     const { response } = ctx
 
     for (const name of OF_ANSWERS) response.removeHeader(name)
+    response.header('Cache-Control', 'no-store')
     for (const [name, value] of Object.entries(refusal.headers)) response.header(name, value)
     if (refusal.status === 405 && ctx.request.method() === 'OPTIONS') return response.status(204).send('')
     response.header('Content-Type', PROBLEM_TYPE)
@@ -35,7 +36,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 }
 
 /** What a handler may have said of the answer that it had in mind. */
-const OF_ANSWERS = ['location', 'etag', 'content-disposition']
+const OF_ANSWERS = ['location', 'etag', 'content-disposition', 'content-encoding']
 
 /** A body that was refused before its end is read to its end all the same: else the connection's next request would wait behind it, and break. */
 function passOverTheRest({ request: { request } }: HttpContext) {

@@ -59,12 +59,13 @@ test.group('Unknown fields', () => {
     const { body: customer } = await api.post('/customers', aCustomer())
     const { body: invoice } = await api.post('/invoices', { customerId: customer.id, items: [(await api.post('/products', aProduct({ isService: true }))).body.id] })
 
-    for (const path of [`/customers/${customer.id}`, `/invoices/${invoice.id}/pdf`, '/settings/tenant', '/modules', '/meta/state-machines', '/auth/me', '/imports/templates/customers', '/reports/integrity']) {
+    for (const path of [`/customers/${customer.id}`, `/invoices/${invoice.id}/pdf`, '/settings/tenant', '/modules', '/meta/state-machines', '/openapi.json', '/auth/me', '/imports/templates/customers', '/reports/integrity']) {
       const refused = await api.get(`${path}?expand=lines`, STRICT)
       isInvalid(assert, refused, 'expand', 'UNKNOWN_FIELD')
       assert.equal(refused.headers.get('content-type'), 'application/problem+json; charset=utf-8', path)
       assert.equal(refused.headers.get('preference-applied'), 'handling=strict')
       assert.isNull(refused.headers.get('etag'))
+      assert.equal(refused.headers.get('cache-control'), 'no-store', path)
 
       assert.equal((await api.get(`${path}?expand=lines`)).status, 200)
       const strict = await api.get(path, STRICT)
