@@ -1,4 +1,4 @@
-/** What may be done to an asset, and where it leads. The verbs without `to` lead where their condition or their caller says. */
+/** What may be done to an asset, and where it leads: some verbs by their condition, or by what was before. */
 import { defineLifecycle } from '#core/lifecycle'
 import { conflict } from '#core/refusals'
 import type Asset from '#assets/models/asset'
@@ -7,25 +7,25 @@ export const ASSET_STATUSES = ['IN_PRODUCTION', 'IN_MAINTENANCE', 'STORED', 'DEC
 
 export type AssetStatus = (typeof ASSET_STATUSES)[number]
 
+/** In these somebody or something may hold it; every other status ends an assignment. */
+const HELD = ['IN_PRODUCTION', 'IN_MAINTENANCE'] as const satisfies readonly AssetStatus[]
+
 export const assetLifecycle = defineLifecycle({
   resource: 'assets',
   states: ASSET_STATUSES,
   initial: 'PENDING',
   steps: {
     assign: { from: ['PENDING', 'STORED', 'IN_PRODUCTION'], to: 'IN_PRODUCTION' },
-    return: { from: ['IN_PRODUCTION', 'IN_MAINTENANCE'] },
-    status: { from: ASSET_STATUSES },
+    return: { from: HELD, leads: { STORED: HELD, IN_MAINTENANCE: HELD, LOST: HELD } },
+    status: { from: ASSET_STATUSES, leads: Object.fromEntries(ASSET_STATUSES.map((status) => [status, ASSET_STATUSES])) },
     duplicate: { from: ASSET_STATUSES },
     audit: { from: ASSET_STATUSES },
     startMaintenance: { from: ['PENDING', 'STORED', 'IN_PRODUCTION', 'IN_MAINTENANCE'], to: 'IN_MAINTENANCE' },
-    completeMaintenance: { from: ['IN_MAINTENANCE'] },
+    completeMaintenance: { from: ['IN_MAINTENANCE'], leads: { PENDING: ['IN_MAINTENANCE'], STORED: ['IN_MAINTENANCE'], IN_PRODUCTION: ['IN_MAINTENANCE'], IN_MAINTENANCE: ['IN_MAINTENANCE'] } },
   },
 })
 
 export type AssetVerb = keyof typeof assetLifecycle.steps
-
-/** In these somebody or something may hold it; every other status ends an assignment. */
-const HELD = ['IN_PRODUCTION', 'IN_MAINTENANCE'] as const satisfies readonly AssetStatus[]
 
 export const endsAssignment = (status: AssetStatus) => !(HELD as readonly AssetStatus[]).includes(status)
 

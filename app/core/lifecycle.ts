@@ -1,7 +1,8 @@
 /** A state machine as a table of verbs: read by actions, by `allowedActions`, and by GET /meta/state-machines. */
 import { conflict } from '#core/refusals'
 
-type Step<S> = { from: readonly S[]; to?: S }
+/** `leads` is for a verb whose caller knows where it leads: each state that may be, and from which. */
+type Step<S extends string> = { from: readonly S[]; to?: S; leads?: { [To in S]?: readonly S[] } }
 
 type Definition<S extends string, V extends string> = { resource: string; states: readonly S[]; initial: S; steps: Record<V, Step<S>> }
 
@@ -12,10 +13,14 @@ export const allLifecycles = () => lifecycles.map(({ resource, states, initial, 
   resource,
   states,
   initial,
-  transitions: Object.entries<Step<string>>(steps).map(([action, { from, to }]) => ({ action, from, to: to ?? null })),
+  transitions: Object.entries<Step<string>>(steps).flatMap(([action, step]) => movesOf(step).map((move) => ({ action, ...move }))),
 }))
 
-/** A verb without `to` moves to a state its caller knows, such as the one an asset was in before its maintenance. */
+function movesOf({ from, to, leads }: Step<string>): { from: readonly string[]; to: string | null }[] {
+  return leads ? Object.entries(leads).map(([to, from = []]) => ({ from, to })) : [{ from, to: to ?? null }]
+}
+
+/** A verb with neither `to` nor `leads` leaves the state as it is, or takes the record away. */
 export function defineLifecycle<S extends string, V extends string>(definition: Definition<S, V>) {
   const { steps } = definition
   const verbs = Object.keys(steps) as V[]

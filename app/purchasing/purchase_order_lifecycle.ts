@@ -11,7 +11,7 @@ export const purchaseOrderLifecycle = defineLifecycle({
   initial: 'DRAFT',
   steps: {
     order: { from: ['DRAFT'], to: 'ORDERED' },
-    receive: { from: ['ORDERED', 'PARTIALLY_RECEIVED'] },
+    receive: { from: ['ORDERED', 'PARTIALLY_RECEIVED'], leads: { PARTIALLY_RECEIVED: ['ORDERED', 'PARTIALLY_RECEIVED'], RECEIVED: ['ORDERED', 'PARTIALLY_RECEIVED'] } },
     cancel: { from: ['DRAFT', 'ORDERED'], to: 'CANCELLED' },
     pay: { from: ['PARTIALLY_RECEIVED', 'RECEIVED'] },
     delete: { from: ['DRAFT', 'CANCELLED'] },

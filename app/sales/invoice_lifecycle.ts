@@ -12,8 +12,8 @@ export const invoiceLifecycle = defineLifecycle({
   steps: {
     update: { from: ['DRAFT', 'ISSUED', 'PARTIALLY_PAID', 'PAID'] },
     issue: { from: ['DRAFT'], to: 'ISSUED' },
-    pay: { from: ['ISSUED', 'PARTIALLY_PAID'] },
-    credit: { from: ['ISSUED', 'PARTIALLY_PAID', 'PAID'] },
+    pay: { from: ['ISSUED', 'PARTIALLY_PAID'], leads: { PARTIALLY_PAID: ['ISSUED', 'PARTIALLY_PAID'], PAID: ['ISSUED', 'PARTIALLY_PAID'] } },
+    credit: { from: ['ISSUED', 'PARTIALLY_PAID', 'PAID'], leads: { ISSUED: ['ISSUED'], PARTIALLY_PAID: ['PARTIALLY_PAID'], PAID: ['ISSUED', 'PARTIALLY_PAID', 'PAID'] } },
     void: { from: ['DRAFT', 'ISSUED'], to: 'VOID' },
     send: { from: ['ISSUED', 'PARTIALLY_PAID', 'PAID'] },
   },

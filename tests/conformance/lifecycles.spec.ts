@@ -5,11 +5,24 @@ import { aCompany, type Company } from '#tests/company'
 import { LIVES, type Life } from './lives.js'
 import { ok, one } from './resources.js'
 
+/** What is made so, the end of a quote's time, and commands on companies. */
+const NOT_BY_A_VERB: Record<string, string[]> = { invoices: ['DRAFT'], quotes: ['EXPIRED'], tenants: ['IMPORTING', 'DELETING'] }
+
 test.group('Lifecycles', () => {
   test('every lifecycle is known to these sweeps, and published', async ({ assert }) => {
     const { api } = await aCompany()
     assert.sameMembers(allLifecycles().map(({ resource }) => resource), Object.keys(LIVES), 'Add each to LIVES in tests/conformance/lives.ts')
     assert.sameMembers(ok(await api.get('/meta/state-machines')).data.map((one: any) => one.resource), Object.keys(LIVES))
+  })
+
+  test('what is published tells how each state is reached, and from which', ({ assert }) => {
+    for (const { resource, states, initial, transitions } of allLifecycles()) {
+      const reached = new Set([initial, ...transitions.map(({ to }) => to)])
+      assert.deepEqual(states.filter((state) => !reached.has(state)), NOT_BY_A_VERB[resource] ?? [], resource)
+      for (const { action, from, to } of transitions) assert.includeMembers([...states], to === null ? [...from] : [...from, to], `${action} of ${resource}`)
+    }
+    const invoices = allLifecycles().find(({ resource }) => resource === 'invoices')!
+    assert.deepInclude(invoices.transitions, { action: 'pay', from: ['ISSUED', 'PARTIALLY_PAID'], to: 'PAID' })
   })
 
   test('in every state of every record what is offered is possible, and what is not offered is refused', async ({ assert }) => {
@@ -23,7 +36,7 @@ test.group('Lifecycles', () => {
       const look = async (made: { id: string }) => {
         const record = ok(await asks.client.get(asks.at(made)))
         const status = stateOf(resource, record)
-        const actions = transitions.map(({ action }) => action).filter((action) => !life.ofTheWorker?.includes(action))
+        const actions = [...new Set(transitions.map(({ action }) => action))].filter((action) => !life.ofTheWorker?.includes(action))
         assert.includeMembers(actions, record.allowedActions, `${resource} at ${status}`)
 
         for (const action of actions) {

@@ -18,7 +18,7 @@ const schema = {
             type: 'array',
             items: {
               type: 'object',
-              properties: { action: { type: 'string', examples: ['issue'] }, from: words, to: { type: ['string', 'null'], description: 'null: a state that depends on the record, such as the one before' } },
+              properties: { action: { type: 'string', examples: ['issue'] }, from: words, to: { type: ['string', 'null'], description: 'null: the state stays as it is, or the record is gone. A verb that may lead to several states is here once for each' } },
               required: ['action', 'from', 'to'],
             },
           },
