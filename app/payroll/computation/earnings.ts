@@ -69,13 +69,13 @@ export function bonusLines(bonuses: readonly Bonus[]): Line[] {
   }))
 }
 
-/** The legal allowance, for the paid days on which the salary is within its ceiling. It is no salary. */
+/** The allowance, for the paid days on which the salary is within its ceiling; where no law and no company sets one, for all. It is no salary. */
 export function transportLines(stretches: readonly { salary: Decimal; left: number }[], month: Month, law: Law): Line[] {
   const [allowance, wage, ceiling] = (['transportAllowance', 'minimumWage', 'transportCeiling'] as const).map((parameter) => law(parameter, month.last))
-  if (!allowance || !wage || !ceiling || allowance.value.eq(0)) return []
+  if (!allowance || allowance.value.eq(0)) return []
 
-  const most = wage.value.times(ceiling.value)
-  const days = stretches.filter(({ salary }) => salary.lte(most)).reduce((total, { left }) => total + left, 0)
+  const most = wage && ceiling && wage.value.times(ceiling.value)
+  const days = stretches.filter(({ salary }) => !most || salary.lte(most)).reduce((total, { left }) => total + left, 0)
   if (days === 0) return []
 
   return [
@@ -86,7 +86,7 @@ export function transportLines(stretches: readonly { salary: Decimal; left: numb
       base: allowance.value,
       amount: cents(allowance.value.times(days).div(DAYS_OF_MONTH)),
       side: 'EARNING',
-      source: { type: 'LAW', id: null, ...lawIn(allowance, wage) },
+      source: { type: 'LAW', id: null, ...lawIn(allowance, ...(most ? [wage] : [])) },
       purpose: 'TRANSPORT',
       isSalary: false,
     },

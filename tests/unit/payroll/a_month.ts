@@ -14,6 +14,7 @@ type Told = {
   bonuses?: [type: any, amount: number][]
   deductions?: Deduction[]
   overrides?: Override[]
+  countryCode?: string
 }
 
 export const contract = (salary: number, from: string, to: string | null = null, ...increases: [from: string, salary: number][]): Contract => ({
@@ -34,14 +35,14 @@ export const fixed = (name: string, amount: number): Deduction => ({ id: name, n
 export const usualDeductions = (countryCode = 'CO'): Deduction[] =>
   packOf(countryCode).contributions.map(({ name, side, fund, rows }) => ({ id: `${name} ${side}`, name, percentage: new Big(rows.at(-1)!.value), fixedAmount: null, side, fund }))
 
-export function slipOf(period: string, { contracts, unpaid = [], overtime = [], bonuses = [], deductions = usualDeductions(), overrides = [] }: Told): Payslip | undefined {
+export function slipOf(period: string, { contracts, unpaid = [], overtime = [], bonuses = [], deductions = usualDeductions(), overrides = [], countryCode = 'CO' }: Told): Payslip | undefined {
   const month: EmployeeMonth = {
     contracts,
     unpaid,
     overtime: overtime.map(([type, hours, date], index) => ({ id: `overtime ${index + 1}`, type, date, hours: new Big(hours) })),
     bonuses: bonuses.map(([type, amount], index) => ({ id: `bonus ${index + 1}`, type, amount: new Big(amount) })),
   }
-  return payslipOf(month, deductions, monthOf(period), lawOf('CO', overrides))
+  return payslipOf(month, deductions, monthOf(period), lawOf(countryCode, overrides))
 }
 
 /** Lines as `concept quantity: amount`, and the totals. */

@@ -186,6 +186,15 @@ test.group('A payslip', () => {
     assert.equal(hour('2026-09').amount.toFixed(2), '14285.71')
   })
 
+  test('an allowance that a company has set is paid, where its country knows none: to all, unless it sets a ceiling, too', ({ assert }) => {
+    const set = (parameter: any, value: number) => ({ parameter, from: '2026-01-01', value, note: null })
+    const paid = (...more: any[]) => told(slipOf('2026-08', { countryCode: 'EC', contracts: [contract(1_000, '2026-08-16')], overrides: [set('transportAllowance', 60), ...more], ...WITHOUT })).lines
+    assert.deepEqual(paid(), ['SALARY 15: 500.00', 'TRANSPORT_ALLOWANCE 15: 30.00'])
+    assert.deepEqual(paid(set('minimumWage', 470)), ['SALARY 15: 500.00', 'TRANSPORT_ALLOWANCE 15: 30.00'])
+    assert.deepEqual(paid(set('minimumWage', 470), set('transportCeiling', 2)), ['SALARY 15: 500.00'])
+    assert.deepEqual(paid(set('minimumWage', 470), set('transportCeiling', 3)), ['SALARY 15: 500.00', 'TRANSPORT_ALLOWANCE 15: 30.00'])
+  })
+
   test('days under contract are the days of service that leave is counted by, in every month', ({ assert }) => {
     for (const period of ['2026-01', '2026-02', '2024-02', '2026-04']) {
       const month = monthOf(period)
