@@ -24,7 +24,7 @@ export default () => {
 
   router.post('fiscal-periods/close', fiscalPeriods.close).as('fiscal-periods.close').use(middleware.can('accounting:write'))
   router.post('fiscal-periods/reopen', fiscalPeriods.reopen).as('fiscal-periods.reopen').use(middleware.can('accounting:write'))
-  resource('fiscal-periods', fiscalPeriods, 'accounting')
+  resource('fiscal-periods', fiscalPeriods, 'accounting', { besides: ['close', 'reopen'] })
 
   router.get('settings/accounting', settings.show).as('settings.accounting.show').use(middleware.can('settings:read'))
   router.route('settings/accounting', ['PATCH', 'PUT'], settings.update).as('settings.accounting.update').use(middleware.can('settings:write'))

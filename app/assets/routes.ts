@@ -15,7 +15,7 @@ export default () => {
   read('assets/export', 'assets.export', assets.export)
   router.post('assets/labels', assetLabels.sheet).as('assets.labels').use(middleware.can('assets:read'))
   read('assets/audits/due', 'assets.audits_due', assetPast.auditsDue)
-  resource('assets', assets, 'assets')
+  resource('assets', assets, 'assets', { besides: ['export', 'labels'] })
   verb('assets', 'assign', assetOperations.assign)
   verb('assets', 'return', assetOperations.return)
   verb('assets', 'status', assetOperations.status)

@@ -16,7 +16,7 @@ export default () => {
   router.get('roles/built-in', roles.builtIn).as('roles.built_in').use(middleware.can('users:read'))
   resource('users', users, 'users')
   router.post('users/:id/invite', users.invite).as('users.invite').use(middleware.can('users:write'))
-  resource('roles', roles, 'users')
+  resource('roles', roles, 'users', { besides: ['built-in'] })
   resource('api-keys', apiKeys, 'users')
 
   router.post('tenants', companies.store).as('tenants.store').use(middleware.can('platform'))

@@ -117,6 +117,20 @@ test.group('Routes', () => {
     }
   })
 
+  test('a path takes its own methods alone, also one that stands where an id could', async ({ assert }) => {
+    const fixed = allRoutes().filter(({ path }) => path.startsWith('/api/v1/') && !path.includes(':'))
+    const methodsOf = Map.groupBy(fixed, ({ path }) => path)
+
+    for (const [path, found] of methodsOf) {
+      const own = found.map(({ method }) => method)
+      for (const method of ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'].filter((one) => !own.includes(one))) {
+        const { status, headers } = await call(null, method, path.slice('/api/v1'.length))
+        assert.equal(status, 405, `${method} ${path}`)
+        assert.sameMembers(headers.get('allow')!.split(', '), [...own, ...(own.includes('GET') ? ['HEAD'] : []), 'OPTIONS'], `${method} ${path}`)
+      }
+    }
+  })
+
   test('whatever has pages is sorted and has cursors', ({ assert }) => {
     const parametersOf = ({ declaration }: Endpoint) => declaration?.parameters?.map(({ name }) => name) ?? []
     const paged = endpoints().filter((endpoint) => parametersOf(endpoint).includes('page'))
