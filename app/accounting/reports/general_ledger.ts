@@ -1,4 +1,4 @@
-/** Every line of every account, with the balance after it: as JSON and table for what a person reads, as a journal of hledger for all of it. */
+/** Every line of every account, with the balance after it: as JSON and PDF for what a person reads, as CSV and as a journal of hledger for all of it. */
 import Big from 'big.js'
 import { Current } from '#core/current'
 import { atOneMoment, rows } from '#core/database'
@@ -8,10 +8,11 @@ import { invalid } from '#core/refusals'
 import { cell, report } from '#core/report'
 import { dayBefore, nothing, sumsThrough } from '#accounting/balances'
 import { rangeOf, rangeQuery } from '#accounting/reports/days'
+import { sendLedgerCsv } from '#accounting/reports/general_ledger_csv'
 import { sendHledger } from '#accounting/reports/hledger'
 import { day, list, number, object, text, textOrNull } from '#accounting/reports/schemas'
 
-/** More than that is no answer for one reader: take fewer days, one account, or the hledger form, which is streamed. */
+/** More than that is no answer for one reader: take fewer days, one account, or a form that is streamed. */
 const MOST_LINES = 20_000
 
 type Asked = { from?: string; to?: string; accountId?: string }
@@ -51,7 +52,7 @@ async function linesBetween(from: string, to: string, accountId?: string) {
       ORDER BY a.code, l.entry_date, l.entry_id, l.line LIMIT ${MOST_LINES + 1}`,
     [Current.tenantId, from, to, ...(accountId ? [accountId] : [])]
   )
-  if (found.length > MOST_LINES) throw invalid('from', 'TOO_LARGE', `There are more than ${MOST_LINES} lines: ask for fewer days, for one accountId, or with Accept: text/x-hledger`)
+  if (found.length > MOST_LINES) throw invalid('from', 'TOO_LARGE', `There are more than ${MOST_LINES} lines: ask for fewer days, for one accountId, or with Accept: text/csv or text/x-hledger`)
   return found as any[]
 }
 
@@ -69,6 +70,8 @@ export const generalLedger = report({
   schema: object({ from: day, to: day, rows: list(line), totals: object({ debit: number, credit: number }) }, 'GeneralLedger'),
   columns,
   read: generalLedgerOf,
-  lines: ({ rows, totals }) => [...rows.map((row) => Object.keys(columns).map((name) => row[name])), ['', 'Total', null, null, null, null, null, null, totals.debit, totals.credit, null]],
-  also: { 'text/x-hledger': (asked: Asked, ctx) => sendHledger(rangeOf(asked), ctx) },
+  also: {
+    'text/csv': ({ accountId, ...asked }: Asked, ctx) => sendLedgerCsv({ ...rangeOf(asked), accountId }, Object.keys(columns), ctx),
+    'text/x-hledger': (asked: Asked, ctx) => sendHledger(rangeOf(asked), ctx),
+  },
 })

@@ -4,9 +4,9 @@ import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import Big from 'big.js'
 import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { dayBefore, sumsThrough } from '#accounting/balances'
-import { accountsInOrder, type ReportAccount } from '#accounting/reports/accounts'
+import { atOneMoment, rows } from '#core/database'
+import { dayBefore, sumsThrough, type SumsByAccount } from '#accounting/balances'
+import { accountsInOrder, lastNumber, type ReportAccount } from '#accounting/reports/accounts'
 
 const AT_ONCE = 500
 const TYPES: Record<string, string> = { ASSET: 'A', LIABILITY: 'L', EQUITY: 'E', INCOME: 'R', EXPENSE: 'X' }
@@ -15,9 +15,10 @@ const TOPS: Record<string, string> = { ASSET: 'assets', LIABILITY: 'liabilities'
 type Range = { from: string; to: string }
 
 export async function sendHledger(range: Range, { response }: HttpContext) {
+  const moment = await momentOf(range)
   // The stream is read after this request's work is over; it reads on as this caller, in this tenant.
   const asCaller = AsyncLocalStorage.snapshot()
-  const parts = partsOf(range)
+  const parts = partsOf(range, moment)
   const stream = Readable.from({ [Symbol.asyncIterator]: () => ({ next: () => asCaller(() => parts.next()) }) })
 
   response.header('Content-Type', 'text/x-hledger; charset=utf-8')
@@ -25,24 +26,31 @@ export async function sendHledger(range: Range, { response }: HttpContext) {
   response.stream(stream)
 }
 
-async function* partsOf({ from, to }: Range): AsyncGenerator<string> {
+type Moment = { accounts: ReadonlyMap<string, ReportAccount>; before: SumsByAccount; last: number }
+
+/** The accounts, what they had before, and the last entry: later ones are of another moment, and may be to accounts that are not among these. */
+const momentOf = ({ from }: Range): Promise<Moment> =>
+  atOneMoment(async () => {
+    const accounts = new Map((await accountsInOrder()).map((account) => [account.accountId, account]))
+    const [before] = await sumsThrough(dayBefore(from))
+    return { accounts, before, last: await lastNumber() }
+  })
+
+async function* partsOf({ from, to }: Range, { accounts, before, last }: Moment): AsyncGenerator<string> {
   const { currency, name } = Current.tenant
-  const accounts = new Map((await accountsInOrder()).map((account) => [account.accountId, account]))
 
   yield `; ${clean(name)}, ${from} to ${to}\ncommodity 1000.00 ${currency}\n\n`
   yield [...accounts.values()].map((account) => `account ${nameOf(account)}  ; type: ${TYPES[account.type]}\n`).join('') + '\n'
-  yield await opening(from, accounts, currency)
+  yield opening(from, accounts, before, currency)
 
   for (let after: { date: string; id: string } | undefined = { date: from, id: '' }; after; ) {
-    const entries = await entriesAfter(after, to)
+    const entries = await entriesAfter(after, to, last)
     yield entries.map((entry) => written(entry, accounts, currency)).join('')
-    const last = entries.at(-1)
-    after = entries.length === AT_ONCE ? { date: last!.date, id: last!.id } : undefined
+    after = entries.length === AT_ONCE ? { date: entries.at(-1)!.date, id: entries.at(-1)!.id } : undefined
   }
 }
 
-async function opening(from: string, accounts: ReadonlyMap<string, ReportAccount>, currency: string) {
-  const [before] = await sumsThrough(dayBefore(from))
+function opening(from: string, accounts: ReadonlyMap<string, ReportAccount>, before: SumsByAccount, currency: string) {
   const postings = [...accounts.values()].flatMap((account) => {
     const sums = before.get(account.accountId)
     const amount = sums?.debit.minus(sums.credit)
@@ -52,13 +60,13 @@ async function opening(from: string, accounts: ReadonlyMap<string, ReportAccount
 }
 
 /** Lines are told to be found by their entry: a server that knew the table when it was empty takes all lines of the company for each. */
-async function entriesAfter({ date, id }: { date: string; id: string }, to: string) {
+async function entriesAfter({ date, id }: { date: string; id: string }, to: string, last: number) {
   return (await rows(
     `SELECT e.id, e.number, e.entry_date AS date, e.concept, e.reference, e.entry_type AS type,
             (SELECT JSON_ARRAYAGG(JSON_ARRAY(l.line, l.account_id, CAST(l.debit - l.credit AS CHAR))) FROM journal_lines l FORCE INDEX (PRIMARY) WHERE l.tenant_id = e.tenant_id AND l.entry_id = e.id) AS postings
        FROM journal_entries e
-      WHERE e.tenant_id = ? AND e.entry_date >= ? AND (e.entry_date > ? OR e.id > ?) AND e.entry_date <= ? ORDER BY e.entry_date, e.id LIMIT ${AT_ONCE}`,
-    [Current.tenantId, date, date, id, to]
+      WHERE e.tenant_id = ? AND e.entry_date >= ? AND (e.entry_date > ? OR e.id > ?) AND e.entry_date <= ? AND e.number <= ? ORDER BY e.entry_date, e.id LIMIT ${AT_ONCE}`,
+    [Current.tenantId, date, date, id, to, last]
   )) as { id: string; number: string; date: string; concept: string; reference: string | null; type: string; postings: any }[]
 }
 

@@ -77,6 +77,23 @@ test.group('Reports of one moment, while others write', () => {
     })
   })
 
+  test('files of the general ledger balance, and know all accounts that they name', async ({ assert }) => {
+    const company = await aCompany()
+    const { cash } = await inAndOut(company)
+    let code = 19900
+    const write = async () => {
+      const { id } = ok(await company.api.post('/accounts', { code: `${code++}`, name: 'x', nature: 'DEBIT' }))
+      ok(await company.api.post('/journal-entries', { entryDate: '2026-05-12', concept: 'x', lines: [{ accountId: id, debitAmount: 10 }, { accountId: cash, creditAmount: 10 }] }))
+    }
+    const file = async (accept: string) => (await company.api.get('/reports/general-ledger?from=2026-05-01&to=2026-05-31', { accept })).text
+    await whileWriting(write, async () => {
+      const [, debit, credit] = /\r\n,Total,,,,,,,([\d.]+),([\d.]+),\r\n$/.exec(await file('text/csv'))!
+      assert.equal(debit, credit)
+      const journal = await file('text/x-hledger')
+      for (const [, name] of journal.matchAll(/^ {4}(\S+ .+?) {2}/gm)) assert.include(journal, `account ${name}  ;`)
+    }, 10)
+  })
+
   test('what suppliers are owed is what came in less what was paid', async ({ assert }) => {
     const shop = await aShop()
     const order = ok(await shop.api.post('/purchase-orders', { warehouseId: shop.warehouse.id, items: [{ productId: shop.goods.id, quantity: 10_000, unitCost: 10, taxRate: 0 }] }))

@@ -10,6 +10,7 @@ import { insertInto } from '#core/sql'
 import { transaction } from '#core/transaction'
 import { dayBefore, sumsOfAccount, sumsThrough } from '#accounting/balances'
 import { trialBalanceOf } from '#accounting/reports/trial_balance'
+import { ORIGIN } from '#tests/api'
 import { aCompany, type Company } from '#tests/company'
 import { accountNamed } from '#tests/functional/accounting/books'
 import { rowsRead } from '#tests/plans'
@@ -158,6 +159,53 @@ test.group('Speed of the books', () => {
     for (const [path, table] of CASES) {
       const read = await rowsRead(company, () => company.api.get(path), (sql) => sql.includes(table))
       assert.isBelow(read, 20 * LINES, `${path} reads ${read} rows of ${400 * LINES}`)
+    }
+  })
+
+  test('a general ledger of any length comes as CSV, with the figures of its accounts; as JSON and PDF up to 20,000 lines', async ({ assert }) => {
+    const company = await aCompany()
+    await aLongHistory(company, 300)
+    const ledger = (query: string, accept: string) => company.api.get(`/reports/general-ledger?${query}`, { accept })
+    const all = 'from=2023-01-01&to=2026-12-31'
+    for (const accept of ['application/json', 'application/pdf']) {
+      const { status, body } = await ledger(all, accept)
+      assert.containsSubset({ status, code: body.errors[0].code }, { status: 422, code: 'TOO_LARGE' })
+      assert.include(body.detail, 'text/csv')
+    }
+
+    const [head, ...lines] = (await ledger(all, 'text/csv')).text.trimEnd().split('\r\n')
+    assert.equal(head, 'code,name,entryDate,number,entryType,concept,reference,description,debit,credit,balance')
+    assert.equal(lines.pop(), `,Total,,,,,,,${300 * LINES * 5},${300 * LINES * 5},`)
+    assert.lengthOf(lines, 300 * LINES)
+    const { rows: balances } = (await company.api.get('/reports/trial-balance?from=2023-01-01&to=2026-12-31')).body
+    const last = new Map(lines.map((line) => [line.split(',')[0], Number(line.split(',').at(-1))]))
+    assert.deepEqual(Object.fromEntries(last), Object.fromEntries(balances.map(({ code, closing }: any) => [code, closing])))
+
+    const account = await accountNamed(company, '110505')
+    for (const query of [`${all}&accountId=${account}`, `from=2024-02-29&to=2025-03-10&accountId=${account}`, 'from=2024-02-29&to=2024-03-10']) {
+      const [csv, json] = [(await ledger(query, 'text/csv')).text.trimEnd().split('\r\n').slice(1, -1), (await ledger(query, 'application/json')).body.rows]
+      assert.deepEqual(csv.map((line) => /^(\w+),.*,(\d{4}-\d\d-\d\d),(\d+),.*,([\d.]+),([\d.]+),(-?[\d.]+)$/.exec(line)!.slice(1)).map(([code, day, ...numbers]) => [code, day, ...numbers.map(Number)]), json.map((row: any) => [row.code, row.entryDate, row.number, row.debit, row.credit, row.balance]))
+    }
+  })
+
+  test('files of the books that are on their way are not cut off by an account that is made meanwhile', async ({ assert }) => {
+    const company = await aCompany()
+    await aLongHistory(company, 1_000)
+    await company.as(() => transaction(async () => Current.unit!.defer(insertInto('number_series', [{ tenant_id: Current.tenantId, name: 'journal_entries', last: 1_000 }]))))
+    const [{ text: before }, cash] = [await company.api.get('/reports/trial-balance?from=2023-01-01&to=2026-12-31', { accept: 'text/csv' }), await accountNamed(company, '110505')]
+    const debits = /,Total,,,([\d.]+),/.exec(before)![1]
+
+    for (const [index, accept] of ['text/csv', 'text/x-hledger'].entries()) {
+      const { body } = await fetch(`${ORIGIN}/api/v1/reports/general-ledger?from=2023-01-01&to=2026-12-31`, { headers: { authorization: `Bearer ${company.api.token}`, accept } })
+      const parts = body!.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]()
+      let text = (await parts.next()).value!
+      const { id } = (await company.api.post('/accounts', { code: `51959${index}9`, name: 'Nueva', nature: 'DEBIT' })).body
+      assert.equal((await company.api.post('/journal-entries', { entryDate: '2026-11-01', concept: 'x', lines: [{ accountId: id, debitAmount: 10 }, { accountId: cash, creditAmount: 10 }] })).status, 201)
+      for (let part = await parts.next(); !part.done; part = await parts.next()) text += part.value
+
+      assert.isFalse(text.includes(`51959${index}9`), accept)
+      if (accept === 'text/csv') assert.isTrue(text.endsWith(`,Total,,,,,,,${debits},${debits},\r\n`))
+      else assert.lengthOf(text.match(/^\d{4}-/gm)!, 1_001)
     }
   })
 
