@@ -9372,7 +9372,7 @@ export interface components {
                 transitions: {
                     action: string;
                     from: string[];
-                    /** @description null: a state that depends on the record, such as the one before */
+                    /** @description null: the state stays as it is, or the record is gone. A verb that may lead to several states is here once for each */
                     to: string | null;
                 }[];
             }[];
