@@ -12,6 +12,9 @@ const BY_DIGIT: Record<string, AccountType> = { 1: 'ASSET', 2: 'LIABILITY', 3: '
 /** What the first digit of a code says; undefined for codes that begin otherwise. */
 export const typeOfCode = (code: string): AccountType | undefined => BY_DIGIT[code[0]]
 
+/** What is left to say of an account with no type, no parent and no such digit: it stands in the balance sheet, on the side of its nature. */
+export const typeOfNature = (nature: Nature): AccountType => (nature === 'DEBIT' ? 'ASSET' : 'LIABILITY')
+
 export function naturalSide(type: AccountType, isContra = false): Nature {
   const grows = type === 'ASSET' || type === 'EXPENSE'
   return grows !== isContra ? 'DEBIT' : 'CREDIT'

@@ -2,7 +2,7 @@ import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { conflict, invalid } from '#core/refusals'
 import type { InputOf } from '#core/operations'
-import { typeOfCode } from '#accounting/account_types'
+import { typeOfCode, typeOfNature } from '#accounting/account_types'
 import Account from '#accounting/models/account'
 import { GROUP_ROLES } from '#accounting/roles'
 import type { createAccount as validator } from '#accounting/validators/account'
@@ -12,8 +12,7 @@ type Input = InputOf<typeof validator>
 /** A new account, beneath another or at the top. Its parent becomes a group, so it must not have been posted to. */
 export async function createAccount(input: Input): Promise<Account> {
   const parent = input.parentId ? await lockParent(input.parentId) : null
-  const type = input.type ?? parent?.type ?? typeOfCode(input.code)
-  if (!type) throw invalid('type', 'REQUIRED', 'type is required where the code begins with no digit from 1 to 7 and there is no parent')
+  const type = input.type ?? parent?.type ?? typeOfCode(input.code) ?? typeOfNature(input.nature)
 
   if (parent) {
     if (!input.isContra && input.nature !== parent.nature) throw invalid('nature', 'INVALID', `nature must be ${parent.nature}, as the parent's, or isContra true`)

@@ -35,7 +35,7 @@ test.group('Accounts', () => {
     assert.isTrue((await api.get(`/accounts/${top.body.id}`)).body.isGroup)
 
     assert.containsSubset((await api.post('/accounts', { code: '5999', name: 'Otra', nature: 'DEBIT' })).body, { status: 409, code: 'DUPLICATE', errors: [{ field: 'code' }] })
-    assert.containsSubset((await api.post('/accounts', { code: 'X-1', name: 'Sin tipo', nature: 'DEBIT' })).body, { status: 422, errors: [{ field: 'type', code: 'REQUIRED' }] })
+    for (const [code, nature, type] of [['X-1', 'DEBIT', 'ASSET'], ['8105', 'DEBIT', 'ASSET'], ['9105', 'CREDIT', 'LIABILITY']]) assert.equal((await api.post('/accounts', { code, name: 'Sin tipo', nature })).body.type, type, code)
     assert.containsSubset((await api.post('/accounts', { code: 'X-2', name: 'Al revés', nature: 'CREDIT', parentId: top.body.id })).body, { status: 422, errors: [{ field: 'nature' }] })
     assert.equal((await api.post('/accounts', { code: 'X-2', name: 'Contra', nature: 'CREDIT', isContra: true, parentId: top.body.id })).status, 201)
     assert.containsSubset((await api.post('/accounts', { code: 'X-3', name: 'Huérfana', nature: 'DEBIT', parentId: '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90' })).body, { status: 422, errors: [{ field: 'parentId', code: 'NOT_FOUND' }] })

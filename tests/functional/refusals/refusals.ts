@@ -21,7 +21,7 @@ export function ofTheBooks({ accounts, entry, taken, reversal, expense, gone, ba
     ['POST', '/accounts', { ...account, code: '110505' }, 409, 'DUPLICATE', 'code'],
     ['POST', '/accounts', { ...account, parentId: NOBODY }, 422, 'NOT_FOUND', 'parentId'],
     ['POST', '/accounts', { ...account, nature: 'CREDIT', parentId: group.id }, 422, 'INVALID', 'nature'],
-    ['POST', '/accounts', { ...account, code: 'X1' }, 422, 'REQUIRED', 'type'],
+    ['POST', '/accounts', { ...account, type: 'X' }, 422, 'INVALID_CHOICE', 'type'],
     ['POST', '/accounts', { ...account, parentId: cash.id }, 409, 'IN_USE', 'parentId'],
     ['PATCH', `/accounts/${group.id}`, { parentId: cash.id }, 422, 'IMMUTABLE_FIELD', 'parentId'],
     ['PATCH', `/accounts/${cash.id}`, { isActive: false }, 409, 'IN_USE', 'isActive'],
