@@ -1,5 +1,6 @@
 /** Starts the HTTP server. */
 import 'reflect-metadata'
+import type { Server } from 'node:http'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { ROOT, importer, tellBadSettings, whyNotListening } from './ignition.js'
 
@@ -7,8 +8,9 @@ new Ignitor(ROOT, { importer })
   .tap((app) => {
     app.booting(() => tellBadSettings(() => import('#start/env')))
     app.listen('SIGTERM', async () => {
-      const { balancersTold } = await import('#core/ending')
+      const { balancersTold, keepNoConnections } = await import('#core/ending')
       await balancersTold()
+      keepNoConnections((await app.container.make('server')).getNodeServer() as Server | undefined)
       await app.terminate()
     })
     app.listenIf(app.managedByPm2, 'SIGINT', () => app.terminate())

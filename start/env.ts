@@ -35,7 +35,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   SMTP_PORT: port,
   SMTP_USERNAME: Env.schema.string.optional(),
   SMTP_PASSWORD: Env.schema.string.optional(),
-  MAIL_FROM: matching(/^(?:[^<>]*<[^\s<>@"]+@[^\s<>@"]+>|[^\s<>@"]+@[^\s<>@"]+)$/, 'an e-mail address, such as Oficio <no-reply@example.com>, without quotes around all of it'),
+  MAIL_FROM: matching(/^(?:[^<>]*<[^\s<>@"]+@[^\s<>@"']+>|[^\s<>@"]+@[^\s<>@"']+)$/, 'an e-mail address, such as Oficio <no-reply@example.com>, without quotes around all of it'),
   MAIL_RATE: optional(whole(1, 10_000_000)),
   MAIL_RATE_TENANT: optional(whole(1, 10_000_000)),
 

@@ -6,6 +6,7 @@ import { clock } from '#core/clock'
 import { jsonOf } from '#core/columns'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
+import { endOfDay } from '#core/days'
 
 type Left = { timezone: string; until: string }
 
@@ -14,8 +15,20 @@ export type Stay = { timezone: string; from: string | null; until: string | null
 
 const leftIn = (settings: unknown) => ((jsonOf(settings) as { earlierZones?: Left[] } | null)?.earlierZones ?? [])
 
+/** More are of nobody who moves: the earliest of them are forgotten. */
+const MOST = 100
+
 /** The settings of a company that leaves a zone now. */
-export const leaving = (settings: unknown, timezone: string) => ({ ...(jsonOf(settings) as object | null), earlierZones: [...leftIn(settings), { timezone, until: clock.now().toISOString() }] })
+export const leaving = (settings: unknown, timezone: string) => ({ ...(jsonOf(settings) as object | null), earlierZones: [...leftIn(settings), { timezone, until: clock.now().toISOString() }].slice(-MOST) })
+
+/** The settings that somebody has chosen. */
+export function chosenIn(settings: unknown): object {
+  const { earlierZones, ...chosen } = (jsonOf(settings) ?? {}) as { earlierZones?: Left[] }
+  return chosen
+}
+
+/** The zone in which the company was when a day ended. */
+export const zoneAtEndOf = (day: string, zones: readonly Stay[]) => zones.find(({ timezone, until }) => !until || endOfDay(day, timezone) <= until)!.timezone
 
 /** The zones of the company in context, in order; of most there is one. */
 export async function stays(): Promise<Stay[]> {

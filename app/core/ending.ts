@@ -1,4 +1,5 @@
 /** The end of a server: balancers are told first, requests are served meanwhile. */
+import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import env from '#start/env'
 
@@ -8,6 +9,11 @@ let ending: AbortController | undefined
 
 /** Whether this process is about to end: readiness says so. */
 export const isEnding = () => ending !== undefined
+
+/** A connection is not kept behind the answer that it still waits for: the server would wait for who may send on it again. */
+export function keepNoConnections(server: Server | undefined) {
+  if (server) server.keepAliveTimeout = 1
+}
 
 /** Resolves when balancers have had their time to turn away (DRAIN_SECONDS); at once when it is called again. */
 export async function balancersTold(): Promise<void> {

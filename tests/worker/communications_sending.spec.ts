@@ -146,16 +146,25 @@ test.group('Sending mails to employees', (group) => {
       },
     })
     await mailsTo(company, 'BIRTHDAY', ...Array.from({ length: 8 }, (_, nth) => `n${nth}@x.test`))
-    const aTurn = (beginWithinMs?: number) => company.as(() => takeTurn({ signal: NEVER, finish: async () => {} }, beginWithinMs))
+    const [{ templateId }] = await mailsTo(company, 'FAREWELL', 'nobody@x.test')
+    ok(await company.api.patch(`/communications/templates/${templateId}`, { body: '<p>{{nothing}}</p>' }))
+    const aTurn = (limits = {}) => company.as(() => takeTurn({ signal: NEVER, finish: async () => {} }, limits))
     const states = async () => Object.fromEntries(Map.groupBy(await sendsOf(company), ({ status, attempts }: any) => `${status} ${attempts}`).entries().map(([state, all]) => [state, all.length]))
 
-    const slow = aTurn(500)
+    const slow = aTurn({ beginWithinMs: 500, prolongEveryMs: 100 })
     await eventually('some are begun, the others given back', async () => begun === CONNECTIONS && (await states())['QUEUED 0'] === 8 - CONNECTIONS)
-    assert.deepEqual(await states(), { 'SENDING 1': CONNECTIONS, 'QUEUED 0': 8 - CONNECTIONS })
+    assert.deepEqual(await states(), { 'SENDING 1': CONNECTIONS + 1, 'QUEUED 0': 8 - CONNECTIONS }, 'what cannot be written is in this hand until it is told')
+
+    for (const minutes of [4, 8]) {
+      clock.travelTo(new Date(Date.now() + minutes * 60_000))
+      const held = async () => (await sendsOf(company)).filter(({ status }: any) => status === 'SENDING').map(({ due_at: due }: any) => Date.parse(`${due.replace(' ', 'T')}Z`) - clock.now().getTime())
+      await eventually('the worker says that it lives', async () => (await held()).every((ms: number) => ms > 200_000))
+    }
+    const other = aTurn()
+    await eventually('another worker takes what was given back, and nothing else', async () => (await states())['SENDING 1'] === 9)
     answer.resolve()
-    await slow
-    await aTurn()
-    assert.deepEqual(await states(), { 'SENT 1': 8 })
+    await Promise.all([slow, other])
+    assert.deepEqual(await states(), { 'SENT 1': 8, 'FAILED 1': 1 })
     assert.equal(new Set(mails.map(({ to }) => to[0])).size, 8)
     assert.lengthOf(mails, 8)
   })

@@ -19,11 +19,13 @@ import { aWorkerProcess, anEmptyOutbox, isAlive } from '#tests/worker/helpers'
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 
-/** A request that is under way: its body ends when told. */
-function aSlowRequest(port: number, token: string) {
-  const sent = request({ port, method: 'POST', path: '/api/v1/customers', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'transfer-encoding': 'chunked', connection: 'close' } })
+/** A request that is under way: its body ends when told, and its connection is kept, as balancers do. */
+async function aSlowRequest(port: number, token: string) {
+  const sent = request({ port, method: 'POST', path: '/api/v1/customers', headers: { 'authorization': `Bearer ${token}`, 'content-type': 'application/json', 'transfer-encoding': 'chunked', 'connection': 'keep-alive', 'expect': '100-continue' } })
+  const taken = once(sent, 'continue')
   sent.write(`{"taxId":"${unique('1')}",`)
   const answered = once(sent, 'response')
+  await taken
   return { end: () => sent.end('"name":"Lenta"}'), status: async () => (await answered)[0].statusCode }
 }
 
@@ -98,7 +100,7 @@ test.group('Keys, logs and the end of a server', (group) => {
     const renewed = await ace(['secret:renew', '--json'], { env: both })
     assert.isAbove(renewed.json.renewed, 1, renewed.err)
     const fresh = ok(await server.ask(null, 'POST', '/auth/login', { email, password: passwords[1] })).accessToken
-    const slow = aSlowRequest(server.port, fresh)
+    const slow = await aSlowRequest(server.port, fresh)
     const next = aServer(keys)
     server.process.child.kill('SIGTERM')
     await eventually('balancers are told', async () => (await server.status(null, '/health/ready')) === 503)
@@ -110,6 +112,7 @@ test.group('Keys, logs and the end of a server', (group) => {
     assert.isNull(server.process.child.exitCode)
     slow.end()
     assert.equal(await slow.status(), 201)
+    await eventually('it has ended, and waits for nobody who might send on a connection', () => server.process.child.exitCode !== null, 10)
     assert.deepEqual(await server.process.exited, { code: 0, signal: null })
 
     const { status, ask: askNext } = await next

@@ -10,7 +10,7 @@ import { transaction } from '#core/transaction'
 import { GREETINGS, type EventTypeName } from '#communications/event_types'
 import { LOST, type Outcome } from '#communications/sending/outcome'
 
-/** After this a worker is taken for dead: longer than a mail server may think about the mails of a claim. */
+/** After this a worker is taken for dead, unless it has said that it lives. */
 const LEASE_MS = 300_000
 
 export type Claimed = { id: string; employeeId: string; recipient: string; subject: string; placeholders: string; attempts: number; templateId: string }
@@ -49,6 +49,11 @@ async function take(claim: string, most: number, now: Date): Promise<Claimed[]> 
   )
   if (found.length) write(`status = 'SENDING', claim = ${quoted(claim)}, due_at = ${quoted(after(now, LEASE_MS))}, attempts = attempts + 1`, found.map(({ id }) => id))
   return found
+}
+
+/** The worker lives, and a slow mail server still thinks about the mails of this claim. */
+export function prolong(claim: string) {
+  return transaction(() => execute("UPDATE communication_sends SET due_at = ? WHERE tenant_id = ? AND status = 'SENDING' AND claim = ?", [after(clock.now(), LEASE_MS), Current.tenantId, claim]))
 }
 
 function settle(claim: string, outcomes: Settled['outcomes'], now: Date) {

@@ -10,7 +10,7 @@ import { reserve } from '#core/mail/rate'
 import { withdraw } from '#core/outbox'
 import { transaction } from '#core/transaction'
 import { Correspondence } from '#communications/sending/correspondence'
-import { exchange, nextIn, noteWaiting, takeOver, type Claimed, type Settled } from '#communications/sending/claims'
+import { exchange, nextIn, noteWaiting, prolong, takeOver, type Claimed, type Settled } from '#communications/sending/claims'
 import { outcomeOf, type Outcome } from '#communications/sending/outcome'
 import { pokeSender } from '#communications/sending/owed'
 import { Turn } from '#communications/sending/turn'
@@ -21,18 +21,21 @@ const CLAIM = 50
 /** Claims under way at a time: while one is written down the other keeps the connections busy. */
 const LANES = 2
 
-/** What a slow mail server has kept from beginning for so long is given back. The rest of a claim's time is for its answers. */
+/** What a slow mail server has kept from beginning for so long is given back. */
 const BEGIN_WITHIN_MS = 120_000
+
+/** As often a worker says of the mails in its hand that it lives. */
+const PROLONG_EVERY_MS = 60_000
 
 type Asked = { signal: AbortSignal; finish: () => Promise<void> }
 
-export async function takeTurn({ signal, finish }: Asked, beginWithinMs = BEGIN_WITHIN_MS) {
+export async function takeTurn({ signal, finish }: Asked, { beginWithinMs = BEGIN_WITHIN_MS, prolongEveryMs = PROLONG_EVERY_MS }: Partial<Limits> = {}) {
   await withdraw('sends')
   await takeOver()
 
   const turn = new Turn('sends', signal)
   const letters = new Correspondence()
-  const waits = await all(Array.from({ length: LANES }, () => lane(letters, turn, { signal, beginWithinMs })))
+  const waits = await all(Array.from({ length: LANES }, () => lane(letters, turn, { signal, beginWithinMs, prolongEveryMs })))
 
   await transaction(async () => {
     await finish()
@@ -42,7 +45,7 @@ export async function takeTurn({ signal, finish }: Asked, beginWithinMs = BEGIN_
 }
 
 /** Claim after claim until the turn is over, nothing is due, or nothing may leave; answers the ms for which that is so. */
-async function lane(letters: Correspondence, turn: Turn, limits: Limits): Promise<number> {
+async function lane(letters: Correspondence, turn: Turn, limits: Limits & { signal: AbortSignal }): Promise<number> {
   const prepare = (found: Claimed[]) => letters.prepare(found)
   let settled: Settled = { claim: '', outcomes: [] }
 
@@ -53,11 +56,15 @@ async function lane(letters: Correspondence, turn: Turn, limits: Limits): Promis
     if (!mails.length) return server.waitMs
 
     const { granted, waitMs } = await reserve(mails.length)
-    const begun = new Set<string>()
-    const giveBack = () => exchange({ claim, outcomes: mails.filter(({ id }) => !begun.has(id)).map(({ id }) => ({ id, outcome: held(0, NOT_BEGUN) })) }, 0, prepare)
-    const outcomes = await orBack(limits, giveBack, (mayBegin) =>
-      Promise.all(mails.map(async (mail, nth) => ({ id: mail.id, outcome: nth < granted ? await sent(letters, mail, () => mayBegin() && Boolean(begun.add(mail.id))) : held(waitMs) })))
-    )
+    const waiting = new Set(mails.slice(0, granted).map(({ id }) => id))
+    const hand = {
+      prolong: () => prolong(claim),
+      giveBack: () => exchange({ claim, outcomes: [...waiting].map((id) => ({ id, outcome: held(0, NOT_BEGUN) })) }, 0, prepare),
+    }
+    const outcomes = await inHand(hand, limits, (mayBegin) => {
+      const begin = (id: string) => mayBegin() && waiting.delete(id)
+      return Promise.all(mails.map(async (mail, nth) => ({ id: mail.id, outcome: nth < granted ? await sent(letters, mail, () => begin(mail.id)) : held(waitMs) })))
+    })
     settled = { claim, outcomes }
     if (granted < mails.length) {
       await exchange(settled, 0, prepare)
@@ -66,22 +73,26 @@ async function lane(letters: Correspondence, turn: Turn, limits: Limits): Promis
   }
 }
 
-type Limits = { signal: AbortSignal; beginWithinMs: number }
+type Limits = { beginWithinMs: number; prolongEveryMs: number }
+
+type Hand = { prolong: () => Promise<unknown>; giveBack: () => Promise<unknown> }
 
 /**
- * Does `work`; as soon as the worker must end, or the time to begin is over, `giveBack` beside it, and no more is begun. What waits behind a
- * slow mail server would be taken for begun else, once the process has ended or another worker takes it for dead.
+ * Does `work`, and says meanwhile that the worker lives; as soon as it must end, or the time to begin is over, `giveBack` beside it, and no more
+ * is begun. What waits behind a slow mail server would be taken for begun else, once the process has ended or another worker takes it for dead.
  */
-async function orBack<T>({ signal, beginWithinMs }: Limits, giveBack: () => Promise<unknown>, work: (mayBegin: () => boolean) => Promise<T>): Promise<T> {
+async function inHand<T>({ prolong, giveBack }: Hand, { signal, beginWithinMs, prolongEveryMs }: Limits & { signal: AbortSignal }, work: (mayBegin: () => boolean) => Promise<T>): Promise<T> {
   let given: Promise<unknown> | undefined
   const give = AsyncResource.bind(() => void (given ??= giveBack().catch(() => {})))
   const timer = setTimeout(give, beginWithinMs)
+  const alive = setInterval(AsyncResource.bind(() => void prolong().catch(() => {})), prolongEveryMs)
   if (signal.aborted) give()
   else signal.addEventListener('abort', give)
   try {
     return await work(() => !given)
   } finally {
     clearTimeout(timer)
+    clearInterval(alive)
     signal.removeEventListener('abort', give)
     await given
   }
@@ -89,7 +100,7 @@ async function orBack<T>({ signal, beginWithinMs }: Limits, giveBack: () => Prom
 
 async function sent(letters: Correspondence, mail: Claimed, mayBegin: () => boolean): Promise<Outcome> {
   const letter = letters.of(mail)
-  if ('error' in letter) return { status: 'FAILED', error: letter.error }
+  if ('error' in letter) return mayBegin() ? { status: 'FAILED', error: letter.error } : held(0, NOT_BEGUN)
 
   try {
     await handOver(letter.outgoing, mayBegin)

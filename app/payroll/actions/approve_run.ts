@@ -25,7 +25,7 @@ export async function approveRun(id: string): Promise<PayrollRun> {
   const month = monthOf(run.period)
 
   await lockPeriod(run.period)
-  if ((await fingerprintOf(month)) !== run.fingerprint) throw conflict('OUTDATED', 'Contracts, leave, absences or deductions of the month have changed since it was computed: recompute it')
+  if ((await fingerprintOf(month)) !== run.fingerprint) throw conflict('OUTDATED', 'Contracts, leave, absences, deductions or the law of the month have changed since it was computed, or it was computed by an earlier release: recompute it')
   if (run.negative) throw await negativeNet(run)
 
   const lines = await postingsOf(id, run.net)

@@ -5,7 +5,7 @@ import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { addDays, startOfDay, todayIn } from '#core/days'
 import { sum } from '#core/decimal'
-import { stays, type Stay } from '#core/earlier_zones'
+import { stays, zoneAtEndOf, type Stay } from '#core/earlier_zones'
 import { dayFilter, described } from '#core/query_fields'
 import { cell, report } from '#core/report'
 
@@ -37,9 +37,10 @@ const OWED_BY = `COALESCE((SELECT m.from_customer_id FROM invoice_moves m WHERE 
 
 /** What was open then: of invoices that changed since, by their entries, payments and credit notes up to that day, for their lines may have been others; of all others, what is open now. */
 function statement(asOf: string, zones: readonly Stay[]) {
-  const { tenantId, tenant } = Current
+  const { tenantId } = Current
+  const zone = zoneAtEndOf(asOf, zones)
   const after = sqlInstant(zones.map(({ timezone }) => startOfDay(addDays(asOf, 1), timezone)).sort()[0])
-  const dueFrom = (days: number) => sqlInstant(startOfDay(addDays(asOf, days), tenant.timezone))
+  const dueFrom = (days: number) => sqlInstant(startOfDay(addDays(asOf, days), zone))
   const within = (from: string | null, below: string | null) => `SUM(CASE WHEN ${[from && 'o.due_date >= ?', below && 'o.due_date < ?'].filter(Boolean).join(' AND ')} THEN o.open ELSE 0 END)`
   const [d0, d30, d60, d90] = [0, -30, -60, -90].map(dueFrom) as string[]
 

@@ -1,7 +1,7 @@
 import { forgetCallers } from '#core/callers'
 import { Current } from '#core/current'
 import { rows, selects } from '#core/database'
-import { leaving } from '#core/earlier_zones'
+import { chosenIn, leaving } from '#core/earlier_zones'
 import { conflict, notFound } from '#core/refusals'
 import { afterCommit, transaction } from '#core/transaction'
 import { PLATFORM } from '#core/platform'
@@ -16,18 +16,21 @@ export async function changeTenant(id: number, action: string, change: (tenant: 
 
     await change(tenant)
     if (tenant.$dirty.currency) await Current.within(tenant.toCurrent(), mustHaveNoBooks)
-    if (tenant.$dirty.timezone) tenant.settings = leaving(tenant.settings, tenant.$original.timezone)
     const fields = Object.keys(tenant.$dirty)
     if (!fields.length) return tenant
 
-    const before = Object.fromEntries(fields.map((field) => [field, tenant.$original[field]]))
-    const after = { ...tenant.$dirty }
+    const [before, after] = [tenant.$original, tenant.$dirty].map((of) => told(fields, of))
+    if (isElsewhere(tenant)) tenant.settings = leaving(tenant.settings, tenant.$original.timezone)
     await tenant.save()
     recordTenant(action, tenant, before, after)
     afterCommit(forgetCallers)
     return tenant
   })
 }
+
+const told = (fields: readonly string[], of: Record<string, any>) => Object.fromEntries(fields.map((field) => [field, field === 'settings' ? chosenIn(of.settings) : of[field]]))
+
+const isElsewhere = ({ $dirty, $original }: Tenant) => $dirty.timezone && $dirty.timezone.toLowerCase() !== $original.timezone.toLowerCase()
 
 /**
  * What was offered, ordered, sold, paid and posted is in the currency of its day, and is added up: drafts are issued, quotes invoiced and
@@ -41,6 +44,6 @@ async function mustHaveNoBooks() {
 }
 
 async function mustBeUnwritten() {
-  const found = await selects(['journal_entries', 'invoices', 'quotes', 'purchase_orders'].map((table) => [`SELECT id FROM ${table} WHERE tenant_id = ? LIMIT 1`, [Current.tenantId]] as const))
+  const found = await selects(['journal_entries', 'invoices', 'quotes WHERE live = 1', 'purchase_orders WHERE live = 1'].map((from) => [`SELECT id FROM ${from} ${from.includes('WHERE') ? 'AND' : 'WHERE'} tenant_id = ? LIMIT 1`, [Current.tenantId]] as const))
   if (found.some(({ length }) => length)) throw conflict('IN_USE', 'Books and documents are kept in this currency: it is chosen before the first of them', { field: 'currency' })
 }

@@ -77,6 +77,9 @@ test.group('Midnight', (group) => {
       }
       await work(10)
       clock.travelTo(new Date((at += 30 * 3_600_000)))
+      const aged: [day: string, rows: object][] = []
+      for (let day = first; day < dayOf(new Date(at), from); day = addDays(day, 1)) aged.push([day, ok(await api.get(`/reports/receivables-aging?asOf=${day}`)).rows])
+      assert.isAbove(aged.length, 2)
       ok(await api.patch('/settings/tenant', { timezone: to }))
       at += 30 * 3_600_000
       await work(6)
@@ -90,7 +93,12 @@ test.group('Midnight', (group) => {
         assert.equal(ok(await api.get(`/customers/${customer.id}/statement?from=${addDays(day, 1)}`)).openingBalance, owed, `the statement from the day after ${day}`)
         assert.equal(ok(await api.get(`/reports/inventory-valuation?asOf=${day}`)).totals.value, stock, `the valuation of ${day}`)
       }
+      for (const [day, rows] of aged) assert.deepEqual(ok(await api.get(`/reports/receivables-aging?asOf=${day}`)).rows, rows, `what was late on ${day}`)
       assert.isTrue(ok(await api.get('/reports/integrity')).ok)
+
+      const moves = ok(await api.get('/audit-logs?entity=tenant&limit=100')).data.filter(({ before }: any) => before?.timezone)
+      assert.isAbove(moves.length, 0)
+      assert.deepEqual(moves.filter(({ before, after }: any) => before.settings || after.settings), [])
     })
   }
 })
