@@ -46,20 +46,22 @@ test.group('Imports of what is more than a row', (group) => {
       '19700502,Fase 2,CREDIT,197005,,',
       '19700503,Deterioro,CREDIT,197005,,true',
       '110505,Caja otra vez,DEBIT,,,',
-      '98,Sin tipo,DEBIT,,,',
+      '98,De otro tipo,DEBIT,,OTHER,',
       '99,Huérfana,DEBIT,777777,ASSET,',
       '110599,Bajo la caja,DEBIT,110505,,',
-      '97,De orden,DEBIT,,ASSET,'
+      '97,De orden,DEBIT,,ASSET,',
+      '96,Sin tipo,CREDIT,,,'
     )
     const dry = await ended(api, await upload(api, csv, { resource: 'accounts', dryRun: 'true' }))
     const one = await ended(api, await upload(api, csv, { resource: 'accounts' }))
-    const errors = ['4 nature INVALID', '6 code DUPLICATE', '7 type REQUIRED', '8 parent NOT_FOUND', '9 parentId IN_USE']
+    const errors = ['4 nature INVALID', '6 code DUPLICATE', '7 type INVALID_CHOICE', '8 parent NOT_FOUND', '9 parentId IN_USE']
     for (const run of [dry, one]) {
-      assert.containsSubset(run, { status: 'COMPLETED', total: 10, succeeded: 5, failed: 5, created: 5 })
+      assert.containsSubset(run, { status: 'COMPLETED', total: 11, succeeded: 6, failed: 5, created: 6 })
       assert.deepEqual(await errorsOf(api, run), errors)
     }
 
     const found = async (code: string) => (await api.get(`/accounts?code=${code}`)).body.data[0]
+    assert.deepEqual([(await found('97')).type, (await found('96')).type], ['ASSET', 'LIABILITY'])
     const [parent, child, leaf, contra] = [await found('1970'), await found('197005'), await found('19700501'), await found('19700503')]
     assert.containsSubset([parent, child, leaf, contra], [{ type: 'ASSET', isGroup: true }, { parentId: parent.id, isGroup: true }, { parentId: child.id, isGroup: false, type: 'ASSET' }, { isContra: true }])
 
