@@ -62,14 +62,15 @@ async function isMariadb(server) {
 /** Writes the data folder under another name first, so that a start cut off here leaves no half of one. */
 async function initialise(server, home) {
   say('Preparing a private database …')
-  const { data } = places(home)
+  const { data, scratch } = places(home)
   const draft = `${data}.new`
   rmSync(draft, { recursive: true, force: true })
-  mkdirSync(draft, { recursive: true })
+  for (const folder of [draft, scratch]) mkdirSync(folder, { recursive: true })
+  const env = { ...process.env, TMPDIR: scratch } // as for the server: see there
   const installer = (await isMariadb(server)) ? find('mariadb-install-db', 'mysql_install_db') : null
   const { code, output } = installer
-    ? await withoutSpaces(draft, (path) => run(installer, ['--no-defaults', `--datadir=${path}`, '--auth-root-authentication-method=normal', '--skip-test-db']))
-    : await run(server, ['--no-defaults', '--initialize-insecure', `--datadir=${draft}`, ...userArgs()])
+    ? await withoutSpaces(draft, (path) => run(installer, ['--no-defaults', `--datadir=${path}`, '--auth-root-authentication-method=normal', '--skip-test-db'], { env }))
+    : await run(server, ['--no-defaults', '--initialize-insecure', `--datadir=${draft}`, ...userArgs()], { env })
   if (code !== 0) throw new Sentence(whyDatabaseFailed('could not be prepared', output, home))
   renameSync(draft, data)
 }
