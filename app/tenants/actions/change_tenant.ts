@@ -43,7 +43,10 @@ async function mustHaveNoBooks() {
   await mustBeUnwritten()
 }
 
+/** What is deleted is nobody's offer or order any more. */
+const WRITTEN = { journal_entries: '', invoices: '', quotes: ' AND live = 1', purchase_orders: ' AND live = 1' }
+
 async function mustBeUnwritten() {
-  const found = await selects(['journal_entries', 'invoices', 'quotes WHERE live = 1', 'purchase_orders WHERE live = 1'].map((from) => [`SELECT id FROM ${from} ${from.includes('WHERE') ? 'AND' : 'WHERE'} tenant_id = ? LIMIT 1`, [Current.tenantId]] as const))
+  const found = await selects(Object.entries(WRITTEN).map(([table, which]) => [`SELECT id FROM ${table} WHERE tenant_id = ?${which} LIMIT 1`, [Current.tenantId]] as const))
   if (found.some(({ length }) => length)) throw conflict('IN_USE', 'Books and documents are kept in this currency: it is chosen before the first of them', { field: 'currency' })
 }

@@ -138,10 +138,14 @@ test.group('Settings of a company', () => {
         api.post('/warehouses', { name: 'Bodega' }),
       ])
       const body = document === 'purchase-orders' ? { warehouseId: warehouse.id } : { customerId: customer.id, ...(document === 'invoices' && { draft: true }) }
-      assert.equal((await api.post(`/${document}`, { ...body, items: [product.id] })).status, 201)
+      const made = await api.post(`/${document}`, { ...body, items: [product.id] })
+      assert.equal(made.status, 201)
 
       const refused = await api.patch(PATH, { currency: 'USD' })
       assert.containsSubset(refused, { status: 409, body: { code: 'IN_USE', errors: [{ field: 'currency' }] } }, document)
+      if (document === 'invoices') continue
+      assert.equal((await api.delete(`/${document}/${made.body.id}`)).status, 204)
+      assert.equal((await api.patch(PATH, { currency: 'USD' })).body.currency, 'USD', `${document} that are gone`)
     }
   })
 })
