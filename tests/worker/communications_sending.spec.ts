@@ -18,6 +18,20 @@ const SENDS = { queues: ['sends' as const] }
 const NEVER = new AbortController().signal
 const times = (mails: Mail[], address: string) => mails.filter(({ to }) => to.includes(address)).map((mail) => mail.header('message-id'))
 
+/** It answers no mail until it is told to; `begun` counts those that it has in hand. */
+async function aSlowMailServer() {
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  const server = { begun: 0, mails: [] as Mail[], answer }
+  server.mails = await aMailServer({
+    behave: async (): Promise<Behaviour> => {
+      server.begun++
+      await promise
+      return 'take'
+    },
+  })
+  return server
+}
+
 test.group('Sending mails to employees', (group) => {
   group.each.setup(anEmptyOutbox)
   group.each.teardown(() => clock.travelTo(null))
@@ -107,24 +121,17 @@ test.group('Sending mails to employees', (group) => {
 
   test('a worker that must end gives back at once what a slow mail server has not begun: no greeting is taken for lost', async ({ assert }) => {
     const company = await aCompany()
-    const answer = Promise.withResolvers<void>()
-    let begun = 0
-    const mails = await aMailServer({
-      behave: async (): Promise<Behaviour> => {
-        begun++
-        await answer.promise
-        return 'take'
-      },
-    })
+    const server = await aSlowMailServer()
+    const { mails } = server
     await mailsTo(company, 'BIRTHDAY', ...Array.from({ length: 12 }, (_, nth) => `n${nth}@x.test`))
     const worker = await aWorker(SENDS)
-    await eventually('some are begun', () => begun === CONNECTIONS)
+    await eventually('some are begun', () => server.begun === CONNECTIONS)
 
     const stopped = worker.stop(20_000)
     const states = async () => Map.groupBy(await sendsOf(company), ({ status, attempts }: any) => `${status} ${attempts}`)
     await eventually('the others are given back', async () => (await states()).get('QUEUED 0')?.length === 12 - CONNECTIONS)
     assert.lengthOf((await states()).get('SENDING 1')!, CONNECTIONS)
-    answer.resolve()
+    server.answer()
     await stopped
     assert.lengthOf((await states()).get('SENT 1')!, CONNECTIONS)
 
@@ -136,15 +143,8 @@ test.group('Sending mails to employees', (group) => {
 
   test('what a slow mail server keeps from beginning is given back in time: no other worker takes it for begun', async ({ assert }) => {
     const company = await aCompany()
-    const answer = Promise.withResolvers<void>()
-    let begun = 0
-    const mails = await aMailServer({
-      behave: async (): Promise<Behaviour> => {
-        begun++
-        await answer.promise
-        return 'take'
-      },
-    })
+    const server = await aSlowMailServer()
+    const { mails } = server
     await mailsTo(company, 'BIRTHDAY', ...Array.from({ length: 8 }, (_, nth) => `n${nth}@x.test`))
     const [{ templateId }] = await mailsTo(company, 'FAREWELL', 'nobody@x.test')
     ok(await company.api.patch(`/communications/templates/${templateId}`, { body: '<p>{{nothing}}</p>' }))
@@ -152,7 +152,7 @@ test.group('Sending mails to employees', (group) => {
     const states = async () => Object.fromEntries(Map.groupBy(await sendsOf(company), ({ status, attempts }: any) => `${status} ${attempts}`).entries().map(([state, all]) => [state, all.length]))
 
     const slow = aTurn({ beginWithinMs: 500, prolongEveryMs: 100 })
-    await eventually('some are begun, the others given back', async () => begun === CONNECTIONS && (await states())['QUEUED 0'] === 8 - CONNECTIONS)
+    await eventually('some are begun, the others given back', async () => server.begun === CONNECTIONS && (await states())['QUEUED 0'] === 8 - CONNECTIONS)
     assert.deepEqual(await states(), { 'SENDING 1': CONNECTIONS + 1, 'QUEUED 0': 8 - CONNECTIONS }, 'what cannot be written is in this hand until it is told')
 
     for (const minutes of [4, 8]) {
@@ -162,7 +162,7 @@ test.group('Sending mails to employees', (group) => {
     }
     const other = aTurn()
     await eventually('another worker takes what was given back, and nothing else', async () => (await states())['SENDING 1'] === 9)
-    answer.resolve()
+    server.answer()
     await Promise.all([slow, other])
     assert.deepEqual(await states(), { 'SENT 1': 8, 'FAILED 1': 1 })
     assert.equal(new Set(mails.map(({ to }) => to[0])).size, 8)
