@@ -1934,7 +1934,7 @@ export class PurchaseOrderLineSchema extends BaseModel {
 }
 
 export class PurchaseReceiptSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'id', 'purchaseOrderId', 'receivedOn', 'subtotal', 'tax', 'tenantId', 'total', 'updatedAt', 'version'] as const
+  static $columns = ['createdAt', 'createdBy', 'id', 'purchaseOrderId', 'reason', 'receivedOn', 'subtotal', 'tax', 'tenantId', 'total', 'type', 'updatedAt', 'version'] as const
   $columns = PurchaseReceiptSchema.$columns
   @instant()
   declare createdAt: string
@@ -1944,6 +1944,8 @@ export class PurchaseReceiptSchema extends BaseModel {
   declare id: string
   @column()
   declare purchaseOrderId: string
+  @column()
+  declare reason: string | null
   @day()
   declare receivedOn: string
   @decimal()
@@ -1954,6 +1956,8 @@ export class PurchaseReceiptSchema extends BaseModel {
   declare tenantId: number
   @decimal()
   declare total: Big
+  @column()
+  declare type: string
   @instant()
   declare updatedAt: string
   @column()

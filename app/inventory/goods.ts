@@ -5,7 +5,7 @@ import { cents, divided } from '#core/decimal'
 import { newId } from '#core/ids'
 import { conflict, invalid } from '#core/refusals'
 import type { Row } from '#core/sql'
-import { perUnit, putIn, takenOut, type Holding } from '#inventory/holding'
+import { givenBack, perUnit, putIn, takenOut, type Holding } from '#inventory/holding'
 import { writeDown, writeMovements } from '#inventory/written_stock'
 
 type MovementReason = 'PURCHASE' | 'SALE' | 'DAMAGE' | 'ADJUSTMENT' | 'TRANSFER' | 'RETURN' | 'VOID'
@@ -84,14 +84,15 @@ export class Goods {
     return this.#level(productId, warehouseId).quantity
   }
 
-  /** Goods leave. `cost` is what they were worth, in cents. Below zero: `short` with `allowNegative`, else 409 INSUFFICIENT_STOCK. */
-  takeOut(move: Move & { allowNegative?: boolean }) {
+  /** Goods leave, at the average, or at the `cost` of all where they go back to where they were bought. Answers what left with them, in cents. Below zero: `short` with `allowNegative`, else 409 INSUFFICIENT_STOCK. */
+  takeOut(move: Move & { allowNegative?: boolean; cost?: Big }) {
     const { product, level } = this.#at(move)
     const available = level.quantity
     const short = available.lt(move.quantity)
     if (short && !move.allowNegative) throw insufficient(move, available)
 
-    const { after, cost } = takenOut(product.holding, move.quantity, product.costPrice)
+    const { holding, costPrice } = product
+    const { after, cost } = move.cost ? givenBack(holding, move.quantity, move.cost, costPrice) : takenOut(holding, move.quantity, costPrice)
     mustFit(after, move)
     this.#changes(product, level)
     product.holding = after

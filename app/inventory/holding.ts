@@ -26,6 +26,13 @@ export function takenOut({ quantity: held, value, average }: Holding, quantity: 
   return { cost, after: holding(left, value.minus(cost), short.gt(0) ? rate : average) }
 }
 
+/** Goods that go back to where they were bought leave at what they cost there, all of them `cost`, unless that is more than there is, or the last of them leave: then as others do. */
+export function givenBack(held: Holding, quantity: Big, cost: Big, estimate: Big): { after: Holding; cost: Big } {
+  const [left, value] = [held.quantity.minus(quantity), held.value.minus(cost)]
+  if (left.gt(0) && value.gt(0)) return { cost, after: holding(left, value, held.average) }
+  return takenOut(held, quantity, estimate)
+}
+
 /** `cost` is what all of the goods cost, in cents. */
 export function putIn({ quantity: held, value, average }: Holding, quantity: Big, cost: Big): { after: Holding; correction: Big } {
   const after = held.plus(quantity)

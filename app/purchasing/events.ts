@@ -2,7 +2,10 @@ import { defineEvents } from '#core/event_types'
 import { purchaseOrderRecord, supplierPaymentRecord } from '#purchasing/transformers/purchase_order_record'
 
 export function definePurchaseEvents() {
-  defineEvents({ record: purchaseOrderRecord, scope: 'inventory', id: 'purchaseOrderId' }, { 'purchase_order.received': 'Goods of a purchase order came in' })
+  defineEvents({ record: purchaseOrderRecord, scope: 'inventory', id: 'purchaseOrderId' }, {
+    'purchase_order.received': 'Goods of a purchase order came in',
+    'purchase_order.returned': 'Goods of a purchase order went back to the supplier',
+  })
   defineEvents({ record: supplierPaymentRecord, scope: 'inventory', id: 'supplierPaymentId' }, {
     'supplier_payment.created': 'A supplier was paid',
     'supplier_payment.voided': 'A payment to a supplier was taken back',

@@ -4,7 +4,7 @@ export const PURCHASE_ORDER_STATES = ['DRAFT', 'ORDERED', 'PARTIALLY_RECEIVED', 
 
 export type PurchaseOrderState = (typeof PURCHASE_ORDER_STATES)[number]
 
-/** `receive` leads to PARTIALLY_RECEIVED or RECEIVED, by what is then still open; a payment changes no state. What stands ordered is cancelled before it is deleted. */
+/** `receive` leads to PARTIALLY_RECEIVED or RECEIVED, by what is then still open, `return` back by what is then left; a payment changes no state. What stands ordered is cancelled before it is deleted. */
 export const purchaseOrderLifecycle = defineLifecycle({
   resource: 'purchase-orders',
   states: PURCHASE_ORDER_STATES,
@@ -12,6 +12,7 @@ export const purchaseOrderLifecycle = defineLifecycle({
   steps: {
     order: { from: ['DRAFT'], to: 'ORDERED' },
     receive: { from: ['ORDERED', 'PARTIALLY_RECEIVED'], leads: { PARTIALLY_RECEIVED: ['ORDERED', 'PARTIALLY_RECEIVED'], RECEIVED: ['ORDERED', 'PARTIALLY_RECEIVED'] } },
+    return: { from: ['PARTIALLY_RECEIVED', 'RECEIVED'], leads: { ORDERED: ['PARTIALLY_RECEIVED', 'RECEIVED'], PARTIALLY_RECEIVED: ['PARTIALLY_RECEIVED', 'RECEIVED'] } },
     cancel: { from: ['DRAFT', 'ORDERED'], to: 'CANCELLED' },
     pay: { from: ['PARTIALLY_RECEIVED', 'RECEIVED'] },
     delete: { from: ['DRAFT', 'CANCELLED'] },
@@ -23,7 +24,9 @@ type Standing = { status: PurchaseOrderState; receivedTotal: unknown; paidAmount
 /** Where `verb` leads this order, or 409. */
 export const nextStatus = (order: Standing, verb: keyof typeof purchaseOrderLifecycle.steps, to?: PurchaseOrderState) => purchaseOrderLifecycle.next(verb, order.status, to, allowedActions(order))
 
-/** Nothing is left to pay of an order whose receipts are paid. */
+/** Nothing is left to pay of an order whose receipts are paid; one that was paid and whose goods all went back is cancelled once the money is back. */
 export function allowedActions({ status, receivedTotal, paidAmount }: Standing) {
-  return purchaseOrderLifecycle.allowedActions(status).filter((action) => action !== 'pay' || Number(receivedTotal) > Number(paidAmount))
+  const [received, paid] = [Number(receivedTotal), Number(paidAmount)]
+  const isOffered: Record<string, boolean> = { pay: received > paid, cancel: paid === 0 }
+  return purchaseOrderLifecycle.allowedActions(status).filter((action) => isOffered[action] ?? true)
 }

@@ -1,38 +1,46 @@
-/** Which lines of an order a delivery fills: all that is open, or what it names, line after line of the same product. */
+/** Which lines of an order a delivery fills, or a return empties: all that can be, or what it names, line after line of the same product. */
 import Big from 'big.js'
 import { sum } from '#core/decimal'
 import { conflict, invalid } from '#core/refusals'
 import type { Line } from '#purchasing/lines'
 
-export type Received = { line: Line; quantity: Big }
-type Delivered = { productId: string; quantity: Big }
+export type Moved = { line: Line; quantity: Big }
+type Named = { productId: string; quantity: Big }
+type Room = { of: (line: Line) => Big; code: string; tells: string; says: (left: number) => string }
 
-export function receivedLines(lines: readonly Line[], items?: readonly Delivered[] | null): Received[] {
-  if (!items) return lines.map((line) => ({ line, quantity: openOf(line) })).filter(({ quantity }) => quantity.gt(0))
+const toCome: Room = { of: ({ quantity, receivedQuantity }) => quantity.minus(receivedQuantity), code: 'OVER_RECEIPT', tells: 'open', says: (left) => `Only ${left} of this product are still to come` }
+const cameIn: Room = { of: ({ receivedQuantity }) => receivedQuantity, code: 'OVER_RETURN', tells: 'received', says: (left) => `Only ${left} of this product have come in` }
 
-  const received = new Map<Line, Big>()
-  items.forEach((item, index) => fill(lines, item, index, received))
-  return [...received].map(([line, quantity]) => ({ line, quantity }))
+/** 409 OVER_RECEIPT for more than is still to come. */
+export const delivered = (lines: readonly Line[], items?: readonly Named[] | null) => chosen(lines, items, toCome)
+
+/** 409 OVER_RETURN for more than came in and did not go back. */
+export const returned = (lines: readonly Line[], items?: readonly Named[] | null) => chosen(lines, items, cameIn)
+
+function chosen(lines: readonly Line[], items: readonly Named[] | null | undefined, room: Room): Moved[] {
+  if (!items) return lines.map((line) => ({ line, quantity: room.of(line) })).filter(({ quantity }) => quantity.gt(0))
+
+  const moved = new Map<Line, Big>()
+  items.forEach((item, index) => choose(lines, item, index, moved, room))
+  return [...moved].map(([line, quantity]) => ({ line, quantity }))
 }
 
-function fill(lines: readonly Line[], { productId, quantity }: Delivered, index: number, received: Map<Line, Big>) {
+function choose(lines: readonly Line[], { productId, quantity }: Named, index: number, moved: Map<Line, Big>, room: Room) {
   const ofProduct = lines.filter((line) => line.productId === productId)
   if (!ofProduct.length) throw invalid(`items.${index}.productId`, 'NOT_FOUND', 'This product is not in the order')
 
   let rest = quantity
   for (const line of ofProduct) {
-    const taken = received.get(line) ?? new Big(0)
-    const open = openOf(line).minus(taken)
-    const filled = rest.lt(open) ? rest : open
-    if (filled.gt(0)) received.set(line, taken.plus(filled))
-    rest = rest.minus(filled)
+    const taken = moved.get(line) ?? new Big(0)
+    const left = room.of(line).minus(taken)
+    const part = rest.lt(left) ? rest : left
+    if (part.gt(0)) moved.set(line, taken.plus(part))
+    rest = rest.minus(part)
   }
-  if (rest.gt(0)) throw tooMany(ofProduct, quantity, index)
+  if (rest.gt(0)) throw tooMany(ofProduct, quantity, index, room)
 }
 
-function tooMany(lines: readonly Line[], requested: Big, index: number) {
-  const open = sum(lines.map(openOf)).toNumber()
-  return conflict('OVER_RECEIPT', `Only ${open} of this product are still to come`, { field: `items.${index}.quantity`, productId: lines[0].productId, open, requested: requested.toNumber() })
+function tooMany(lines: readonly Line[], requested: Big, index: number, room: Room) {
+  const left = sum(lines.map(room.of)).toNumber()
+  return conflict(room.code, room.says(left), { field: `items.${index}.quantity`, productId: lines[0].productId, [room.tells]: left, requested: requested.toNumber() })
 }
-
-const openOf = ({ quantity, receivedQuantity }: Line) => quantity.minus(receivedQuantity)

@@ -24,6 +24,11 @@ export const offerPurchasingTools = () =>
       route: 'purchase-orders.receive',
       description: 'Receive goods of a purchase order, all that is open or the `items` named: they are in stock and owed to the supplier. Use it when goods have arrived; find_purchase_orders gives the id.',
     },
+    return_purchase: {
+      route: 'purchase-orders.return',
+      isDestructive: true,
+      description: 'Send goods of a purchase order back to the supplier, all that came in or the `items` named: they leave the stock, and are no longer owed. Use it when goods were faulty or recorded by mistake, and ask before you do it; find_purchase_orders gives the id.',
+    },
     cancel_purchase_order: {
       route: 'purchase-orders.cancel',
       isDestructive: true,

@@ -8,5 +8,8 @@ export function defineSalesEvents() {
     'invoice.paid': 'Nothing is left to pay of an invoice',
     'invoice.voided': 'An invoice was taken back',
   })
-  defineEvents({ record: paymentRecord, scope: 'invoices', id: 'paymentId' }, { 'payment.created': 'A customer has paid' })
+  defineEvents({ record: paymentRecord, scope: 'invoices', id: 'paymentId' }, {
+    'payment.created': 'A customer has paid',
+    'payment.voided': 'A payment of a customer was taken back',
+  })
 }

@@ -106,6 +106,7 @@ export const VERBS: Record<string, Verb> = {
   '/imports/:id/cancel': async (company) => [`/imports/${(await one(company, '/imports')).id}/cancel`],
   '/purchase-orders/:id/order': async (company) => [`/purchase-orders/${(await purchaseOrderAt(company)).id}/order`],
   '/purchase-orders/:id/receive': async (company) => [`/purchase-orders/${(await purchaseOrderAt(company, 'order')).id}/receive`, {}],
+  '/purchase-orders/:id/return': async (company) => [`/purchase-orders/${(await purchaseOrderAt(company, 'order', 'receive')).id}/return`, {}],
   '/purchase-orders/:id/cancel': async (company) => [`/purchase-orders/${(await purchaseOrderAt(company)).id}/cancel`],
   '/purchase-orders/:id/payments/:paymentId/void': async (company) => {
     const { id, purchaseOrderId } = await one(company, '/purchase-orders/:id/payments')

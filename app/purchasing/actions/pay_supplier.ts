@@ -1,5 +1,6 @@
 import { Current } from '#core/current'
 import { todayIn } from '#core/days'
+import { zero } from '#core/decimal'
 import { announce } from '#core/outbox'
 import { conflict } from '#core/refusals'
 import type { InputOf } from '#core/operations'
@@ -15,7 +16,7 @@ import type { createSupplierPayment } from '#purchasing/validators/purchase_orde
 export async function paySupplier(order: PurchaseOrder, input: InputOf<typeof createSupplierPayment>): Promise<SupplierPayment> {
   nextStatus(order, 'pay', order.status)
   if (input.amount.gt(order.balance)) {
-    throw conflict('OVERPAYMENT', `Only ${order.balance.toFixed(2)} are owed for what came in`, { field: 'amount', balance: order.balance.toNumber() })
+    throw conflict('OVERPAYMENT', `Only ${(order.balance.gt(0) ? order.balance : zero).toFixed(2)} are owed for what came in`, { field: 'amount', balance: order.balance.toNumber() })
   }
   await mustBeOpen(todayIn(Current.tenant.timezone))
   const account = await ledgerAccountOf(input.bankAccountId ?? undefined)

@@ -2,13 +2,15 @@ import { clock } from '#core/clock'
 import { defineList, instantRange } from '#core/list'
 import { creates, deletes, does, inPath, lists, lockOrFail, pathId, readRecord, reads, updates } from '#core/operations'
 import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
+import { cancelOrder, mustNeverHaveHad } from '#purchasing/actions/cancel_order'
 import { changeOrder } from '#purchasing/actions/change_order'
 import { draftOrder } from '#purchasing/actions/draft_order'
 import { receiveOrder } from '#purchasing/actions/receive_order'
+import { returnOrder } from '#purchasing/actions/return_order'
 import PurchaseOrder from '#purchasing/models/purchase_order'
 import { PURCHASE_ORDER_STATES, nextStatus } from '#purchasing/purchase_order_lifecycle'
 import { purchaseOrderRecord as record } from '#purchasing/transformers/purchase_order_record'
-import { createPurchaseOrder, receiveGoods, updatePurchaseOrder } from '#purchasing/validators/purchase_order'
+import { createPurchaseOrder, receiveGoods, returnGoods, updatePurchaseOrder } from '#purchasing/validators/purchase_order'
 
 export const purchaseOrderList = defineList({
   record,
@@ -27,7 +29,7 @@ export const purchaseOrders = {
   }),
 
   update: updates(record, PurchaseOrder, updatePurchaseOrder, changeOrder),
-  destroy: deletes(PurchaseOrder, { check: async (order) => nextStatus(order, 'delete', order.status), summary: 'Delete an order that was never placed, or is cancelled' }),
+  destroy: deletes(PurchaseOrder, { check: mustNeverHaveHad, summary: 'Delete an order that was never placed, or is cancelled' }),
 
   order: does({ of: inPath(PurchaseOrder), record, summary: 'Order it from the supplier' }, async (_, ctx) => {
     const order = await lockOrFail(PurchaseOrder, pathId(ctx))
@@ -40,8 +42,14 @@ export const purchaseOrders = {
     return order
   }),
 
-  cancel: does({ of: inPath(PurchaseOrder), record, summary: 'Cancel an order of which nothing has come in' }, async (_, ctx) => {
+  return: does({ of: inPath(PurchaseOrder), input: returnGoods, record, summary: 'Return goods to the supplier: all that came in, or what is named' }, async (input, ctx) => {
     const order = await lockOrFail(PurchaseOrder, pathId(ctx))
-    return order.merge({ status: nextStatus(order, 'cancel') }).save()
+    await returnOrder(order, input)
+    return order
+  }),
+
+  cancel: does({ of: inPath(PurchaseOrder), record, summary: 'Cancel an order of which nothing has come in, or all has gone back' }, async (_, ctx) => {
+    const order = await lockOrFail(PurchaseOrder, pathId(ctx))
+    return cancelOrder(order)
   }),
 }

@@ -12,7 +12,7 @@ const AGES = ['current', 'days1To30', 'days31To60', 'days61To90', 'over90'] as c
 type Age = (typeof AGES)[number]
 type Receipt = { orderId: string; supplierId: string | null; supplierName: string | null; receivedOn: string; open: Big }
 
-/** Orders carry no due date, so a debt is as old as its receipt. Payments of an order settle its oldest receipts first. */
+/** Orders carry no due date, so a debt is as old as its receipt. Payments of an order, and goods that went back, settle its oldest receipts first; what is settled beyond them the supplier owes, since the goods went back. */
 export const payablesAging = report({
   name: 'payables-aging',
   summary: 'What is owed to suppliers for what came in, by how long',
@@ -41,12 +41,12 @@ function ageOf(receivedOn: string, asOf: string): Age {
   return AGES[Math.min(Math.ceil(Math.max(days, 0) / 30), 4)]
 }
 
-/** The receipts of that day and before, of which something was not paid on that day. */
+/** The receipts of that day and before, of which something was not settled on that day. */
 async function openReceipts(asOf: string): Promise<Receipt[]> {
   const { tenantId } = Current
   const both: Statement[] = [
     [
-      `SELECT r.purchase_order_id AS orderId, o.supplier_id AS supplierId, s.name AS supplierName, r.received_on AS receivedOn, r.total
+      `SELECT r.purchase_order_id AS orderId, o.supplier_id AS supplierId, s.name AS supplierName, r.received_on AS receivedOn, r.type, r.total
          FROM purchase_receipts r
          JOIN purchase_orders o ON o.tenant_id = r.tenant_id AND o.id = r.purchase_order_id
          LEFT JOIN suppliers s ON s.tenant_id = o.tenant_id AND s.id = o.supplier_id
@@ -61,11 +61,18 @@ async function openReceipts(asOf: string): Promise<Receipt[]> {
   const [receipts, payments] = await atOneMoment(() => selects(both))
 
   const left = new Map(payments.map(({ orderId, paid }) => [orderId as string, new Big(paid)]))
-  const all = receipts.map(({ orderId, supplierId, supplierName, receivedOn, total }) => {
-    const paid = left.get(orderId) ?? zero
-    const settled = paid.lt(total) ? paid : new Big(total)
-    left.set(orderId, paid.minus(settled))
-    return { orderId, supplierId, supplierName, receivedOn, open: new Big(total).minus(settled) }
+  const leftOf = (orderId: string) => left.get(orderId) ?? zero
+  const [back, cameIn] = [receipts.filter(({ type }) => type === 'RETURN'), receipts.filter(({ type }) => type === 'RECEIPT')]
+  for (const { orderId, total } of back) left.set(orderId, leftOf(orderId).minus(total))
+
+  const debts = cameIn.map(({ orderId, total, ...receipt }) => {
+    const settled = leftOf(orderId).lt(total) ? leftOf(orderId) : new Big(total)
+    left.set(orderId, leftOf(orderId).minus(settled))
+    return shown({ orderId, ...receipt }, new Big(total).minus(settled))
   })
-  return all.filter(({ open }) => open.gt(0))
+  const lastBack = new Map(back.map((receipt) => [receipt.orderId, receipt]))
+  const claims = [...lastBack.values()].map((receipt) => shown(receipt, leftOf(receipt.orderId).neg()))
+  return [...debts, ...claims].filter(({ open }) => !open.eq(0))
 }
+
+const shown = ({ orderId, supplierId, supplierName, receivedOn }: Record<string, any>, open: Big): Receipt => ({ orderId, supplierId, supplierName, receivedOn, open })

@@ -1,5 +1,6 @@
 import { jsonOf } from '#core/columns'
 import { defineRecord, out } from '#core/record'
+import { RECEIPT_TYPES } from '#purchasing/receipts'
 import { PURCHASE_ORDER_STATES, allowedActions } from '#purchasing/purchase_order_lifecycle'
 import { SUPPLIER_PAYMENT_STATES, supplierPaymentLifecycle } from '#purchasing/supplier_payment_lifecycle'
 
@@ -28,9 +29,9 @@ export const purchaseOrderRecord = defineRecord(
     subtotal: out.number(),
     taxTotal: out.number(),
     total: out.number(),
-    receivedTotal: out.number({ description: 'Owed for what came in, tax included' }),
+    receivedTotal: out.number({ description: 'Owed for what came in and did not go back, tax included' }),
     paidAmount: out.number(),
-    balance: out.number({ sql: '%t.received_total - %t.paid_amount', description: 'Still to pay for what came in' }),
+    balance: out.number({ sql: '%t.received_total - %t.paid_amount', description: 'Still to pay for what came in; below zero when more was paid than stayed' }),
     orderedAt: out.orNull(out.instant()),
     createdBy: out.orNull(out.id()),
   },
@@ -46,10 +47,12 @@ function linesOf(value: unknown) {
 export const receiptRecord = defineRecord('PurchaseReceipt', 'purchase_receipts', {
   id: out.id(),
   purchaseOrderId: out.id(),
+  type: out.choice(RECEIPT_TYPES, { description: 'What goes back to the supplier is a RETURN, with amounts below zero' }),
   receivedOn: out.day(),
   subtotal: out.number(),
   tax: out.number(),
   total: out.number(),
+  reason: out.orNull(out.text()),
   createdBy: out.orNull(out.id()),
 })
 

@@ -29,9 +29,11 @@ export const updatePurchaseOrder = updateValidator(
   { immutable: ['status'], kept: ['number', 'subtotal', 'taxTotal', 'total', 'receivedTotal', 'paidAmount', 'balance', 'orderedAt', 'createdBy', 'sku', 'productName', 'receivedQuantity', 'tax'] }
 )
 
-export const receiveGoods = validator({
-  items: optional(listOf(object({ productId: id(), quantity: quantity() }), { min: 1, max: MOST_LINES })),
-})
+const moved = { items: optional(listOf(object({ productId: id(), quantity: quantity() }), { min: 1, max: MOST_LINES })) }
+
+export const receiveGoods = validator(moved)
+
+export const returnGoods = validator({ ...moved, reason: optional(text({ max: 1000 })) })
 
 export const SUPPLIER_PAYMENT_METHODS = ['CASH', 'CARD', 'TRANSFER', 'CREDIT', 'MIXED'] as const
 

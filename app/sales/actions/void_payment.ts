@@ -1,6 +1,7 @@
 import { Current } from '#core/current'
 import { selects } from '#core/database'
 import { todayIn } from '#core/days'
+import { announce } from '#core/outbox'
 import { notFound } from '#core/refusals'
 import { concepts } from '#accounting/concepts'
 import { feedLedger, ledgerReads, mustBeOpen, reverse } from '#accounting/ledger'
@@ -24,6 +25,7 @@ export async function voidPayment(id: string, reason?: string | null): Promise<P
   saveLater(payment, { status, voidedOn: date, voidReason: reason ?? null }, 'voided')
   saveLater(invoice, settle({ total, paidAmount: paidAmount.minus(payment.amount), creditedAmount }), 'payment_voided')
   await reverse({ reference: id, concept: concepts().paymentVoided(payment.number) })
+  await announce('payment.voided', { paymentId: id, invoiceId: invoice.id })
   return payment
 }
 

@@ -3534,7 +3534,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel an order of which nothing has come in
+         * Cancel an order of which nothing has come in, or all has gone back
          * @description Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["purchase-orders.cancel"];
@@ -3662,6 +3662,26 @@ export interface paths {
          * @description Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["purchase-orders.receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchase-orders/{id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return goods to the supplier: all that came in, or what is named
+         * @description Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["purchase-orders.return"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7669,7 +7689,7 @@ export interface components {
              * @description It was switched off, since it had taken nothing for 5 days or had answered 410; `active: true` switches it on again
              */
             disabledAt: string | null;
-            events: ("customer.created" | "stock.low" | "purchase_order.received" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "payment.created" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
+            events: ("customer.created" | "stock.low" | "purchase_order.received" | "purchase_order.returned" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "payment.created" | "payment.voided" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
             /**
              * Format: date-time
              * @description It has taken nothing since
@@ -8083,7 +8103,7 @@ export interface components {
         PurchaseOrder: {
             /** @description What may be done next */
             allowedActions: string[];
-            /** @description Still to pay for what came in */
+            /** @description Still to pay for what came in; below zero when more was paid than stayed */
             balance: number;
             /** Format: date-time */
             createdAt: string;
@@ -8111,7 +8131,7 @@ export interface components {
             /** Format: date-time */
             orderedAt: string | null;
             paidAmount: number;
-            /** @description Owed for what came in, tax included */
+            /** @description Owed for what came in and did not go back, tax included */
             receivedTotal: number;
             /** @enum {string} */
             status: "DRAFT" | "ORDERED" | "PARTIALLY_RECEIVED" | "RECEIVED" | "CANCELLED";
@@ -8162,6 +8182,15 @@ export interface components {
                 quantity: number;
             }[] | null;
         };
+        PurchaseOrdersReturnInput: {
+            items?: {
+                /** Format: uuid */
+                productId: string;
+                /** @description At most 4 decimals. */
+                quantity: number;
+            }[] | null;
+            reason?: string | null;
+        };
         PurchaseOrderUpdate: {
             items?: ({
                 /** Format: uuid */
@@ -8191,11 +8220,17 @@ export interface components {
             id: string;
             /** Format: uuid */
             purchaseOrderId: string;
+            reason: string | null;
             /** Format: date */
             receivedOn: string;
             subtotal: number;
             tax: number;
             total: number;
+            /**
+             * @description What goes back to the supplier is a RETURN, with amounts below zero
+             * @enum {string}
+             */
+            type: "RECEIPT" | "RETURN";
             /** Format: date-time */
             updatedAt: string;
             version: number;
@@ -10125,7 +10160,7 @@ export interface components {
              * @description It was switched off, since it had taken nothing for 5 days or had answered 410; `active: true` switches it on again
              */
             disabledAt: string | null;
-            events: ("customer.created" | "stock.low" | "purchase_order.received" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "payment.created" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
+            events: ("customer.created" | "stock.low" | "purchase_order.received" | "purchase_order.returned" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "payment.created" | "payment.voided" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
             /**
              * Format: date-time
              * @description It has taken nothing since
@@ -10142,7 +10177,7 @@ export interface components {
             /** @default true */
             active?: boolean | null;
             description?: string | null;
-            events: ("customer.created" | "stock.low" | "purchase_order.received" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "payment.created" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
+            events: ("customer.created" | "stock.low" | "purchase_order.received" | "purchase_order.returned" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "payment.created" | "payment.voided" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
             /** Format: uri */
             url: string;
         };
@@ -10203,7 +10238,7 @@ export interface components {
         WebhookUpdate: {
             active?: boolean | null;
             description?: string | null;
-            events?: ("customer.created" | "stock.low" | "purchase_order.received" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "payment.created" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
+            events?: ("customer.created" | "stock.low" | "purchase_order.received" | "purchase_order.returned" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "payment.created" | "payment.voided" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
             /** Format: uri */
             url?: string;
         };
@@ -18419,6 +18454,42 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["PurchaseOrdersReceiveInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseOrder"];
+                };
+            };
+        };
+    };
+    "purchase-orders.return": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PurchaseOrdersReturnInput"];
             };
         };
         responses: {

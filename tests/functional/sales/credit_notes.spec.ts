@@ -1,7 +1,5 @@
 import { test } from '@japa/runner'
-import { Current } from '#core/current'
-import { rows } from '#core/database'
-import { listen } from '#core/outbox'
+import { listensTo } from '#tests/functional/told'
 import { aProduct, aShop, entriesOf, issued, ok, owedBy, receive, stockOf, theBooks } from './shop.js'
 
 test.group('Credit notes', () => {
@@ -25,9 +23,9 @@ test.group('Credit notes', () => {
   })
 
   test('one that leaves nothing to pay is told as a payment that does: once, and with the note or not at all', async ({ assert, cleanup }) => {
-    cleanup(listen('invoice.paid', { queue: 'maintenance', job: 'test-paid' }))
+    const paidOf = listensTo('invoice.paid', cleanup)
     const shop = await aShop()
-    const told = () => shop.as(async () => (await rows("SELECT data FROM outbox_messages WHERE tenant_id = ? AND job = 'test-paid' ORDER BY id", [Current.tenantId])).map(({ data }) => (typeof data === 'string' ? JSON.parse(data) : data).invoiceId))
+    const told = async () => (await paidOf(shop)).map(({ invoiceId }) => invoiceId)
     const credit = ({ id }: { id: string }, quantity: number, headers = {}) => shop.api.post(`/invoices/${id}/credit-notes`, { reason: 'Back', items: [{ productId: shop.goods.id, quantity }] }, headers)
     const [partly, wholly, paid] = [await issued(shop, 2), await issued(shop, 1), await issued(shop, 1)]
     for (const { id } of [partly, paid]) ok(await shop.api.post('/payments', { invoiceId: id, amount: 29.75, paymentMethod: 'CASH' }))

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { todayIn } from '#core/days'
+import { listensTo } from '#tests/functional/told'
 import { aShop, entriesOf, issued, ok, owedBy, theBooks } from './shop.js'
 
 test.group('Payments', () => {
@@ -79,7 +80,8 @@ test.group('Payments', () => {
     assert.deepEqual(await theBooks(shop), books)
   })
 
-  test('a void payment is owed again; once', async ({ assert }) => {
+  test('a void payment is owed again, and told; once', async ({ assert, cleanup }) => {
+    const told = listensTo('payment.voided', cleanup)
     const shop = await aShop()
     const invoice = await issued(shop, 2)
     const payment = ok(await shop.api.post('/payments', { invoiceId: invoice.id, amount: 59.5, paymentMethod: 'CARD' }))
@@ -94,6 +96,8 @@ test.group('Payments', () => {
     const books = await theBooks(shop)
     assert.containsSubset((await shop.api.post(`/payments/${payment.id}/void`, {})).body, { status: 409, code: 'INVALID_TRANSITION', currentStatus: 'VOID' })
     assert.deepEqual(await theBooks(shop), books)
+    assert.containsSubset(await told(shop), [{ paymentId: payment.id, invoiceId: invoice.id }])
+    assert.lengthOf(await told(shop), 1)
     assert.equal((await shop.api.post(`/invoices/${invoice.id}/void`, { reason: 'Now it may' })).status, 200)
   })
 
