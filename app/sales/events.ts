@@ -1,13 +1,18 @@
 import { defineEvents } from '#core/event_types'
+import { creditNoteRecord } from '#sales/transformers/credit_note_record'
 import { invoiceRecord } from '#sales/transformers/invoice_record'
 import { paymentRecord } from '#sales/transformers/payment_record'
+import { quoteRecord } from '#sales/transformers/quote_record'
 
 export function defineSalesEvents() {
   defineEvents({ record: invoiceRecord, scope: 'invoices', id: 'invoiceId' }, {
     'invoice.issued': 'An invoice got its number',
+    'invoice.updated': 'An issued invoice was changed',
     'invoice.paid': 'Nothing is left to pay of an invoice',
     'invoice.voided': 'An invoice was taken back',
   })
+  defineEvents({ record: creditNoteRecord, scope: 'invoices', id: 'creditNoteId' }, { 'credit_note.created': 'Part of an invoice, or what was left of it, was taken back' })
+  defineEvents({ record: quoteRecord, scope: 'invoices', id: 'quoteId' }, { 'quote.accepted': 'A customer takes a quote', 'quote.rejected': 'A customer does not take a quote' })
   defineEvents({ record: paymentRecord, scope: 'invoices', id: 'paymentId' }, {
     'payment.created': 'A customer has paid',
     'payment.voided': 'A payment of a customer was taken back',

@@ -1,7 +1,8 @@
 import { selects } from '#core/database'
 import { zero } from '#core/decimal'
+import { announce } from '#core/outbox'
 import { invalid } from '#core/refusals'
-import { reissueInvoice } from '#sales/actions/reissue_invoice'
+import { reissueInvoice, type Facts } from '#sales/actions/reissue_invoice'
 import { mustBeUntouched } from '#sales/actions/void_invoice'
 import { totalsOf } from '#sales/amounts'
 import { mustHaveCredit, searchTextOf, type Customer } from '#sales/customer'
@@ -35,11 +36,19 @@ export async function changeInvoice(changing: Changing, changes: InvoiceChanges)
     if (isNew) replaceLines('invoice_lines', 'invoice_id', invoice.id, newLines)
     return []
   }
-  if (isOtherSale) {
-    mustBeUntouched(invoice, lines, 'update of what was sold')
-    return reissueInvoice(changing, facts, newLines)
-  }
-  if (facts.paymentMethod !== invoice.paymentMethod) mustHaveCredit(changing.customers.find(({ id }) => id === invoice.customerId)!, facts.paymentMethod, zero)
+  const { version } = invoice
+  const warnings = isOtherSale ? await sellOther(changing, facts, newLines) : changeFacts(changing, facts)
+  if (invoice.version !== version) await announce('invoice.updated', { invoiceId: invoice.id })
+  return warnings
+}
+
+function sellOther(changing: Changing, facts: Facts, newLines: Line[]) {
+  mustBeUntouched(changing.invoice, changing.lines, 'update of what was sold')
+  return reissueInvoice(changing, facts, newLines)
+}
+
+function changeFacts({ invoice, customers }: Changing, facts: Facts): Warning[] {
+  if (facts.paymentMethod !== invoice.paymentMethod) mustHaveCredit(customers.find(({ id }) => id === invoice.customerId)!, facts.paymentMethod, zero)
   saveLater(invoice, facts)
   return []
 }

@@ -50,6 +50,7 @@ export async function creditInvoice(id: string, { items, reason }: NewCreditNote
   const after = settle({ total, paidAmount, creditedAmount: creditedAmount.plus(totals.total) })
   saveLater(invoice, after, 'credited')
   await post({ type: 'SALES', concept: concepts().creditNote(note.number, invoice.number!, reason), reference: note.id, date, lines: returnOf(totals, cost) })
+  await announce('credit_note.created', { creditNoteId: note.id, invoiceId: id })
   if (after.status === 'PAID' && status !== 'PAID') await announce('invoice.paid', { invoiceId: id })
   return { ...note.$attributes, id: note.id, items: credited }
 }

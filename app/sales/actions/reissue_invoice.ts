@@ -11,7 +11,7 @@ import { saleOf } from '#sales/postings'
 import { saveLater } from '#sales/save_later'
 import type { PaymentMethod } from '#sales/validators/invoice'
 
-type Facts = { customerId: string; warehouseId: string | null; paymentMethod: PaymentMethod } & Record<string, unknown>
+export type Facts = { customerId: string; warehouseId: string | null; paymentMethod: PaymentMethod } & Record<string, unknown>
 
 /** Takes an issued invoice back and issues it anew under its number, with other lines, customer or warehouse. */
 export async function reissueInvoice({ invoice, lines, customers, allowNegative }: Changing, facts: Facts, newLines: Line[]): Promise<Warning[]> {

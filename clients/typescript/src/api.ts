@@ -7689,7 +7689,7 @@ export interface components {
              * @description It was switched off, since it had taken nothing for 5 days or had answered 410; `active: true` switches it on again
              */
             disabledAt: string | null;
-            events: ("customer.created" | "stock.low" | "purchase_order.received" | "purchase_order.returned" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "payment.created" | "payment.voided" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
+            events: ("customer.created" | "stock.low" | "purchase_order.received" | "purchase_order.returned" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "credit_note.created" | "quote.accepted" | "quote.rejected" | "payment.created" | "payment.voided" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
             /**
              * Format: date-time
              * @description It has taken nothing since
@@ -10160,7 +10160,7 @@ export interface components {
              * @description It was switched off, since it had taken nothing for 5 days or had answered 410; `active: true` switches it on again
              */
             disabledAt: string | null;
-            events: ("customer.created" | "stock.low" | "purchase_order.received" | "purchase_order.returned" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "payment.created" | "payment.voided" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
+            events: ("customer.created" | "stock.low" | "purchase_order.received" | "purchase_order.returned" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "credit_note.created" | "quote.accepted" | "quote.rejected" | "payment.created" | "payment.voided" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
             /**
              * Format: date-time
              * @description It has taken nothing since
@@ -10177,7 +10177,7 @@ export interface components {
             /** @default true */
             active?: boolean | null;
             description?: string | null;
-            events: ("customer.created" | "stock.low" | "purchase_order.received" | "purchase_order.returned" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "payment.created" | "payment.voided" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
+            events: ("customer.created" | "stock.low" | "purchase_order.received" | "purchase_order.returned" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "credit_note.created" | "quote.accepted" | "quote.rejected" | "payment.created" | "payment.voided" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
             /** Format: uri */
             url: string;
         };
@@ -10238,7 +10238,7 @@ export interface components {
         WebhookUpdate: {
             active?: boolean | null;
             description?: string | null;
-            events?: ("customer.created" | "stock.low" | "purchase_order.received" | "purchase_order.returned" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "payment.created" | "payment.voided" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
+            events?: ("customer.created" | "stock.low" | "purchase_order.received" | "purchase_order.returned" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "credit_note.created" | "quote.accepted" | "quote.rejected" | "payment.created" | "payment.voided" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
             /** Format: uri */
             url?: string;
         };

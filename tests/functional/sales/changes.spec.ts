@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { listensTo } from '#tests/functional/told'
 import { aCustomer, aProduct, aShop, entriesOf, issued, ok, owedBy, receive, stockOf, theBooks } from './shop.js'
 
 test.group('Changing an issued invoice', () => {
@@ -23,6 +24,18 @@ test.group('Changing an issued invoice', () => {
     const [{ before, after }] = ok(await api.get(`/audit-logs?entityId=${invoice.id}&action=invoice.updated`)).data
     assert.deepEqual([before.total, before.items[0].quantity, after.total, after.items.length], [119, 4, 109.75, 2])
     assert.equal((await issued(shop)).number, 2)
+  })
+
+  test('each change of one that has its number is told, and nothing where none is', async ({ assert, cleanup }) => {
+    const told = listensTo('invoice.updated', cleanup)
+    const shop = await aShop()
+    const [invoice, draft] = [await issued(shop, 2), await issued(shop, 1, { draft: true })]
+    const changes = [{ items: [{ productId: shop.goods.id, quantity: 1 }] }, { notes: 'Al lado' }, { notes: 'Al lado' }]
+    for (const change of changes) ok(await shop.api.patch(`/invoices/${invoice.id}`, change))
+    ok(await shop.api.patch(`/invoices/${invoice.id}`, { notes: 'x' }, { prefer: 'dry-run' }))
+    ok(await shop.api.patch(`/invoices/${draft.id}`, { notes: 'x' }))
+
+    assert.deepEqual((await told(shop)).map(({ invoiceId }) => invoiceId), [invoice.id, invoice.id])
   })
 
   test('another customer owes it, and the first does not', async ({ assert }) => {

@@ -3,7 +3,8 @@ import { listensTo } from '#tests/functional/told'
 import { aProduct, aShop, entriesOf, issued, ok, owedBy, receive, stockOf, theBooks } from './shop.js'
 
 test.group('Credit notes', () => {
-  test('one takes back a part: goods, debt and postings', async ({ assert }) => {
+  test('one takes back a part: goods, debt and postings', async ({ assert, cleanup }) => {
+    const told = listensTo('credit_note.created', cleanup)
     const shop = await aShop()
     const invoice = await issued(shop, 4)
     const { status, body, headers } = await shop.api.post(`/invoices/${invoice.id}/credit-notes`, { reason: 'Broken', items: [{ productId: shop.goods.id, quantity: 1 }] })
@@ -17,6 +18,7 @@ test.group('Credit notes', () => {
     assert.containsSubset(after, { status: 'ISSUED', total: 119, creditedAmount: 29.75, balance: 89.25, items: [{ creditedQuantity: 1 }] })
     assert.deepEqual(after.allowedActions, ['update', 'pay', 'credit', 'send'])
     assert.deepEqual((await shop.api.post(`/invoices/${invoice.id}/void`, { reason: 'x' })).body.allowedActions, after.allowedActions)
+    assert.containsSubset(await told(shop), [{ creditNoteId: body.id, invoiceId: invoice.id }])
     assert.equal(await stockOf(shop, shop.goods.id), 7)
     assert.equal(await owedBy(shop, shop.customer.id), 89.25)
     assert.sameMembers(await entriesOf(shop, body.id), ['Cr receivable 29.75', 'Dr income 25.00', 'Dr tax_payable 4.75', 'Cr cost_of_sales 10.00', 'Dr inventory 10.00'])

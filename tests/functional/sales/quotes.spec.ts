@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { Current } from '#core/current'
 import { addDays, startOfDay, todayIn } from '#core/days'
 import { execute } from '#core/database'
+import { listensTo } from '#tests/functional/told'
 import { aShop, anInvoice, ok, owedBy, stockOf, theBooks, type Shop } from './shop.js'
 
 const aQuote = async (shop: Shop, quantity = 2, more: object = {}) => ok(await shop.api.post('/quotes', anInvoice(shop, quantity, more)))
@@ -91,7 +92,8 @@ test.group('Quotes', () => {
     assert.containsSubset(ok(await shop.api.post(`/quotes/${quote.id}/convert`, { draft: true })), { status: 'DRAFT', number: null, quoteId: quote.id })
   })
 
-  test('what was sent is accepted or rejected, and only that', async ({ assert }) => {
+  test('what was sent is accepted or rejected, and only that', async ({ assert, cleanup }) => {
+    const [accepted, rejected] = ['accepted', 'rejected'].map((what) => listensTo(`quote.${what}`, cleanup))
     const shop = await aShop()
     const [draft, yes, no] = [await aQuote(shop), await aQuote(shop), await aQuote(shop)]
     for (const quote of [yes, no]) await sent(shop, quote)
@@ -102,6 +104,7 @@ test.group('Quotes', () => {
     assert.equal((await shop.api.post(`/quotes/${no.id}/convert`)).status, 409)
     assert.equal((await shop.api.patch(`/quotes/${yes.id}`, { items: [shop.service.id] })).status, 409)
     assert.equal((await shop.api.post(`/quotes/${yes.id}/convert`)).status, 201)
+    assert.deepEqual((await Promise.all([accepted(shop), rejected(shop)])).map((told) => told.map(({ quoteId }) => quoteId)), [[yes.id], [no.id]])
   })
 
   test('from the day after its last it reads EXPIRED, and is not sold by', async ({ assert }) => {
