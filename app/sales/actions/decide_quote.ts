@@ -7,8 +7,8 @@ import { saveLater } from '#sales/save_later'
 /** The customer says yes or no to a quote that was sent. */
 export async function decideQuote(id: string, verb: 'accept' | 'reject'): Promise<Quote> {
   const { quote, status } = await lockQuote(id)
-  const done = verb === 'accept' ? 'accepted' : 'rejected'
-  saveLater(quote, { status: quoteLifecycle.next(verb, status) }, done)
-  await announce(`quote.${done}`, { quoteId: id })
+  saveLater(quote, { status: quoteLifecycle.next(verb, status) }, verb === 'accept' ? 'accepted' : 'rejected')
+  if (verb === 'accept') await announce('quote.accepted', { quoteId: id })
+  else await announce('quote.rejected', { quoteId: id })
   return quote
 }
