@@ -42,6 +42,7 @@ export const ERRORS: Record<string, ErrorCode> = {
   MISSING_VALUE: { status: 409, meaning: 'The template of a mail that failed asks for a value that nobody gave.', remedy: 'Take the placeholder out of the template and try again, or send the mail by hand with the value.' },
   UNSUBSCRIBED: { status: 409, meaning: 'The employee wants no greetings by mail.', remedy: 'Nothing; greetings are for who likes them.' },
   OVER_RECEIPT: { status: 409, meaning: 'More would be received than was ordered.', remedy: 'See open in the answer, and receive at most that; order the rest with another order.' },
+  OVER_RETURN: { status: 409, meaning: 'More would go back to the supplier than came in.', remedy: 'See received in the answer, and return at most that.' },
   INSUFFICIENT_QUANTITY: { status: 409, meaning: 'There are fewer units or seats left than are needed.', remedy: 'Take fewer, get some back, or raise the total.' },
   PERIOD_CLOSED: { status: 409, meaning: 'The date is in a closed period, or in a month whose payroll is approved.', remedy: 'Use a later date, or reopen the period.' },
   ALREADY_ASSIGNED: { status: 409, meaning: 'Somebody or something has the asset already; or the holder has a seat of the license.', remedy: 'Return it first: POST /assets/{id}/return.' },

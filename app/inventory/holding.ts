@@ -26,10 +26,10 @@ export function takenOut({ quantity: held, value, average }: Holding, quantity: 
   return { cost, after: holding(left, value.minus(cost), short.gt(0) ? rate : average) }
 }
 
-/** Goods that go back to where they were bought leave at what they cost there, all of them `cost`, unless that is more than there is, or the last of them leave: then as others do. */
+/** Goods that go back to where they were bought, and of which none has left since, leave at what they cost there, all of them `cost`; the last of them, or where that is more than there is, as others do. */
 export function givenBack(held: Holding, quantity: Big, cost: Big, estimate: Big): { after: Holding; cost: Big } {
   const [left, value] = [held.quantity.minus(quantity), held.value.minus(cost)]
-  if (left.gt(0) && value.gt(0)) return { cost, after: holding(left, value, held.average) }
+  if (left.gt(0) && value.gte(0)) return { cost, after: holding(left, value, held.average) }
   return takenOut(held, quantity, estimate)
 }
 

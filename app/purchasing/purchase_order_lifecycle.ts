@@ -4,7 +4,7 @@ export const PURCHASE_ORDER_STATES = ['DRAFT', 'ORDERED', 'PARTIALLY_RECEIVED', 
 
 export type PurchaseOrderState = (typeof PURCHASE_ORDER_STATES)[number]
 
-/** `receive` leads to PARTIALLY_RECEIVED or RECEIVED, by what is then still open, `return` back by what is then left; a payment changes no state. What stands ordered is cancelled before it is deleted. */
+/** `receive` leads to PARTIALLY_RECEIVED or RECEIVED, by what is then still open, `return` back by what is then left, and `close` says that nothing more is to come; a payment changes no state. What stands ordered is cancelled before it is deleted. */
 export const purchaseOrderLifecycle = defineLifecycle({
   resource: 'purchase-orders',
   states: PURCHASE_ORDER_STATES,
@@ -13,6 +13,7 @@ export const purchaseOrderLifecycle = defineLifecycle({
     order: { from: ['DRAFT'], to: 'ORDERED' },
     receive: { from: ['ORDERED', 'PARTIALLY_RECEIVED'], leads: { PARTIALLY_RECEIVED: ['ORDERED', 'PARTIALLY_RECEIVED'], RECEIVED: ['ORDERED', 'PARTIALLY_RECEIVED'] } },
     return: { from: ['PARTIALLY_RECEIVED', 'RECEIVED'], leads: { ORDERED: ['PARTIALLY_RECEIVED', 'RECEIVED'], PARTIALLY_RECEIVED: ['PARTIALLY_RECEIVED', 'RECEIVED'] } },
+    close: { from: ['PARTIALLY_RECEIVED'], to: 'RECEIVED' },
     cancel: { from: ['DRAFT', 'ORDERED'], to: 'CANCELLED' },
     pay: { from: ['PARTIALLY_RECEIVED', 'RECEIVED'] },
     delete: { from: ['DRAFT', 'CANCELLED'] },

@@ -6,16 +6,23 @@ import type { Line } from '#purchasing/lines'
 
 export type Moved = { line: Line; quantity: Big }
 type Named = { productId: string; quantity: Big }
-type Room = { of: (line: Line) => Big; code: string; tells: string; says: (left: number) => string }
+/** How much of a line there is to move, and what is said to who wants more. */
+type Room = { of: (line: Line) => Big; refuse: (left: number, where: { field: string; productId: string; requested: number }) => Error }
 
-const toCome: Room = { of: ({ quantity, receivedQuantity }) => quantity.minus(receivedQuantity), code: 'OVER_RECEIPT', tells: 'open', says: (left) => `Only ${left} of this product are still to come` }
-const cameIn: Room = { of: ({ receivedQuantity }) => receivedQuantity, code: 'OVER_RETURN', tells: 'received', says: (left) => `Only ${left} of this product have come in` }
+const toCome: Room = {
+  of: ({ quantity, receivedQuantity }) => quantity.minus(receivedQuantity),
+  refuse: (open, { field, ...more }) => conflict('OVER_RECEIPT', `Only ${open} of this product are still to come`, { field, open, ...more }),
+}
+const cameIn: Room = {
+  of: ({ receivedQuantity }) => receivedQuantity,
+  refuse: (received, { field, ...more }) => conflict('OVER_RETURN', `Only ${received} of this product have come in`, { field, received, ...more }),
+}
 
 /** 409 OVER_RECEIPT for more than is still to come. */
 export const delivered = (lines: readonly Line[], items?: readonly Named[] | null) => chosen(lines, items, toCome)
 
-/** 409 OVER_RETURN for more than came in and did not go back. */
-export const returned = (lines: readonly Line[], items?: readonly Named[] | null) => chosen(lines, items, cameIn)
+/** From the last line on, which was filled last. 409 OVER_RETURN for more than came in and did not go back. */
+export const returned = (lines: readonly Line[], items?: readonly Named[] | null) => chosen(lines.toReversed(), items, cameIn)
 
 function chosen(lines: readonly Line[], items: readonly Named[] | null | undefined, room: Room): Moved[] {
   if (!items) return lines.map((line) => ({ line, quantity: room.of(line) })).filter(({ quantity }) => quantity.gt(0))
@@ -41,6 +48,5 @@ function choose(lines: readonly Line[], { productId, quantity }: Named, index: n
 }
 
 function tooMany(lines: readonly Line[], requested: Big, index: number, room: Room) {
-  const left = sum(lines.map(room.of)).toNumber()
-  return conflict(room.code, room.says(left), { field: `items.${index}.quantity`, productId: lines[0].productId, [room.tells]: left, requested: requested.toNumber() })
+  return room.refuse(sum(lines.map(room.of)).toNumber(), { field: `items.${index}.quantity`, productId: lines[0].productId, requested: requested.toNumber() })
 }

@@ -10,7 +10,7 @@ export default () => {
   resource('purchase-orders/:id/payments', supplierPayments, 'inventory')
   resource('purchase-orders/:id/receipts', receipts, 'inventory')
 
-  for (const verb of ['order', 'receive', 'return', 'cancel'] as const) {
+  for (const verb of ['order', 'receive', 'return', 'close', 'cancel'] as const) {
     router.post(`purchase-orders/:id/${verb}`, purchaseOrders[verb]).as(`purchase-orders.${verb}`).use(middleware.can('inventory:write'))
   }
   router.post('purchase-orders/:id/payments/:paymentId/void', supplierPayments.void).as('purchase-orders.payments.void').use(middleware.can('inventory:write'))

@@ -29,10 +29,14 @@ export const offerPurchasingTools = () =>
       isDestructive: true,
       description: 'Send goods of a purchase order back to the supplier, all that came in or the `items` named: they leave the stock, and are no longer owed. Use it when goods were faulty or recorded by mistake, and ask before you do it; find_purchase_orders gives the id.',
     },
+    close_purchase_order: {
+      route: 'purchase-orders.close',
+      description: 'Close a purchase order of which something came in and nothing more is to come. Use it when the supplier does not send the rest, or does not replace what went back; find_purchase_orders gives the id.',
+    },
     cancel_purchase_order: {
       route: 'purchase-orders.cancel',
       isDestructive: true,
-      description: 'Cancel a purchase order of which nothing was received. Use it when something is not bought after all, and ask before you do it; find_purchase_orders gives the id.',
+      description: 'Cancel a purchase order of which nothing was received, or all has gone back. Use it when something is not bought after all, and ask before you do it; find_purchase_orders gives the id.',
     },
     pay_supplier: {
       route: 'purchase-orders.payments.store',

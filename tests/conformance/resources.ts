@@ -107,6 +107,11 @@ export const VERBS: Record<string, Verb> = {
   '/purchase-orders/:id/order': async (company) => [`/purchase-orders/${(await purchaseOrderAt(company)).id}/order`],
   '/purchase-orders/:id/receive': async (company) => [`/purchase-orders/${(await purchaseOrderAt(company, 'order')).id}/receive`, {}],
   '/purchase-orders/:id/return': async (company) => [`/purchase-orders/${(await purchaseOrderAt(company, 'order', 'receive')).id}/return`, {}],
+  '/purchase-orders/:id/close': async (company) => {
+    const { id, items } = await purchaseOrderAt(company, 'order')
+    ok(await company.api.post(`/purchase-orders/${id}/receive`, { items: [{ productId: items[0].productId, quantity: items[0].quantity / 2 }] }))
+    return [`/purchase-orders/${id}/close`]
+  },
   '/purchase-orders/:id/cancel': async (company) => [`/purchase-orders/${(await purchaseOrderAt(company)).id}/cancel`],
   '/purchase-orders/:id/payments/:paymentId/void': async (company) => {
     const { id, purchaseOrderId } = await one(company, '/purchase-orders/:id/payments')

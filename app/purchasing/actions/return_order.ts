@@ -4,7 +4,7 @@ import type { InputOf } from '#core/operations'
 import { conflict } from '#core/refusals'
 import { concepts } from '#accounting/concepts'
 import { credit, debit, post } from '#accounting/ledger'
-import { lockGoods, type Goods } from '#inventory/stock'
+import { leftSinceTheyCame, lockGoods, type Goods } from '#inventory/stock'
 import { linesOf } from '#purchasing/lines'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
 import { nextStatus } from '#purchasing/purchase_order_lifecycle'
@@ -13,9 +13,10 @@ import { returned, type Moved } from '#purchasing/received_lines'
 import type { returnGoods } from '#purchasing/validators/purchase_order'
 
 /**
- * Goods of a locked order go back to the supplier, at what they cost: stock, debt and journal together; they are still to come again. 409
- * INSUFFICIENT_STOCK where they are not any more. What was paid too much by that stands as a balance below zero. What other goods cost more
- * or less because those that are gone were sold at the average of both, is cost of sales.
+ * Goods of a locked order go back to the supplier: stock, debt and journal together; they are still to come again. They leave at what they
+ * cost in the order while none of the product has left since they came, so that other goods cost what they did before; else at the average,
+ * as what was sold did, and the difference is cost of sales. 409 INSUFFICIENT_STOCK where they are not any more. What was paid too much by
+ * that stands as a balance below zero.
  */
 export async function returnOrder(order: PurchaseOrder, { items, reason }: InputOf<typeof returnGoods>) {
   nextStatus(order, 'return', 'ORDERED')
@@ -23,7 +24,7 @@ export async function returnOrder(order: PurchaseOrder, { items, reason }: Input
   const back = returned(lines, items)
   const goods = await lockGoods(back.map(({ line }) => line.productId), [order.warehouseId])
 
-  const { value, inventory, expense, tax } = giveBack(goods, order, back)
+  const { value, inventory, expense, tax } = giveBack(goods, order, back, await leftSinceTheyCame(order.id))
   const total = sum([value, expense, tax])
   const hasAny = lines.some((line) => line.receivedQuantity.gt(0))
   await order.merge({ status: nextStatus(order, 'return', hasAny ? 'PARTIALLY_RECEIVED' : 'ORDERED'), receivedTotal: order.receivedTotal.minus(total) }).save()
@@ -40,24 +41,26 @@ export async function returnOrder(order: PurchaseOrder, { items, reason }: Input
 }
 
 /** `value` is what the goods cost in the order, `inventory` what their leaving takes from the stock. */
-function giveBack(goods: Goods, order: PurchaseOrder, back: readonly Moved[]) {
+function giveBack(goods: Goods, order: PurchaseOrder, back: readonly Moved[], mixed: ReadonlySet<string>) {
   const total = { value: zero, inventory: zero, expense: zero, tax: zero }
 
   for (const { line, quantity } of back) {
+    const { productId } = line
     const { cost, tax } = countReceived(line, quantity.neg())
     const value = cost.neg()
     total.tax = total.tax.minus(tax)
-    if (goods.product(line.productId)!.isService) {
+    if (goods.product(productId)!.isService) {
       total.expense = total.expense.plus(value)
       continue
     }
     total.value = total.value.plus(value)
-    total.inventory = total.inventory.plus(leave(goods, order, { productId: line.productId, quantity, cost: value }))
+    total.inventory = total.inventory.plus(leave(goods, order, { productId, quantity, cost: mixed.has(productId) ? undefined : value }))
   }
   return total
 }
 
 function leave(goods: Goods, { id, warehouseId }: PurchaseOrder, move: Pick<Parameters<Goods['takeOut']>[0], 'productId' | 'quantity' | 'cost'>) {
-  if (!goods.hasWarehouse(warehouseId)) throw conflict('INSUFFICIENT_STOCK', 'The warehouse of this order is gone, and its goods with it', { field: 'items', available: 0, requested: move.quantity.toNumber() })
+  const { productId, quantity } = move
+  if (!goods.hasWarehouse(warehouseId)) throw conflict('INSUFFICIENT_STOCK', 'The warehouse of this order is gone, and its goods with it', { field: 'items', productId, warehouseId, available: 0, requested: quantity.toNumber() })
   return goods.takeOut({ ...move, warehouseId, reason: 'RETURN', reference: id, field: 'items' }).cost
 }

@@ -48,6 +48,11 @@ export const purchaseOrders = {
     return order
   }),
 
+  close: does({ of: inPath(PurchaseOrder), record, summary: 'Close an order of which nothing more is to come' }, async (_, ctx) => {
+    const order = await lockOrFail(PurchaseOrder, pathId(ctx))
+    return order.merge({ status: nextStatus(order, 'close') }).save()
+  }),
+
   cancel: does({ of: inPath(PurchaseOrder), record, summary: 'Cancel an order of which nothing has come in, or all has gone back' }, async (_, ctx) => {
     const order = await lockOrFail(PurchaseOrder, pathId(ctx))
     return cancelOrder(order)

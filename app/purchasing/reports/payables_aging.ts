@@ -3,16 +3,20 @@ import Big from 'big.js'
 import { Current } from '#core/current'
 import { atOneMoment, selects, type Statement } from '#core/database'
 import { daysBetween, todayIn } from '#core/days'
-import { sum, zero } from '#core/decimal'
+import { sum } from '#core/decimal'
 import { dayFilter, described } from '#core/query_fields'
 import { cell, report } from '#core/report'
 
 const AGES = ['current', 'days1To30', 'days31To60', 'days61To90', 'over90'] as const
 
 type Age = (typeof AGES)[number]
-type Receipt = { orderId: string; supplierId: string | null; supplierName: string | null; receivedOn: string; open: Big }
+type Of = { orderId: string; supplierId: string | null; supplierName: string | null }
+type Receipt = Of & { receivedOn: string; open: Big }
 
-/** Orders carry no due date, so a debt is as old as its receipt. Payments of an order, and goods that went back, settle its oldest receipts first; what is settled beyond them the supplier owes, since the goods went back. */
+/**
+ * Orders carry no due date, so a debt is as old as its receipt. Goods that went back take from the newest receipts before them, payments of
+ * an order settle its oldest ones first; what was paid beyond them the supplier owes.
+ */
 export const payablesAging = report({
   name: 'payables-aging',
   summary: 'What is owed to suppliers for what came in, by how long',
@@ -41,38 +45,43 @@ function ageOf(receivedOn: string, asOf: string): Age {
   return AGES[Math.min(Math.ceil(Math.max(days, 0) / 30), 4)]
 }
 
-/** The receipts of that day and before, of which something was not settled on that day. */
+/** What was open at the end of that day, by the receipts that it is of; below zero what was paid beyond them, since the order was last delivered, returned or paid. */
 async function openReceipts(asOf: string): Promise<Receipt[]> {
   const { tenantId } = Current
+  const withSupplier = (columns: string, table: string, condition: string) =>
+    `SELECT x.purchase_order_id AS orderId, o.supplier_id AS supplierId, s.name AS supplierName, ${columns} FROM ${table} x
+       JOIN purchase_orders o ON o.tenant_id = x.tenant_id AND o.id = x.purchase_order_id
+       LEFT JOIN suppliers s ON s.tenant_id = o.tenant_id AND s.id = o.supplier_id
+      WHERE x.tenant_id = ? AND ${condition}`
   const both: Statement[] = [
-    [
-      `SELECT r.purchase_order_id AS orderId, o.supplier_id AS supplierId, s.name AS supplierName, r.received_on AS receivedOn, r.type, r.total
-         FROM purchase_receipts r
-         JOIN purchase_orders o ON o.tenant_id = r.tenant_id AND o.id = r.purchase_order_id
-         LEFT JOIN suppliers s ON s.tenant_id = o.tenant_id AND s.id = o.supplier_id
-        WHERE r.tenant_id = ? AND r.received_on <= ? ORDER BY r.received_on, r.id`,
-      [tenantId, asOf],
-    ],
-    [
-      'SELECT purchase_order_id AS orderId, SUM(amount) AS paid FROM supplier_payments WHERE tenant_id = ? AND payment_date <= ? AND (voided_on IS NULL OR voided_on > ?) GROUP BY purchase_order_id',
-      [tenantId, asOf, asOf],
-    ],
+    [`${withSupplier('x.received_on AS receivedOn, x.type, x.total', 'purchase_receipts', 'x.received_on <= ?')} ORDER BY x.received_on, x.id`, [tenantId, asOf]],
+    [`${withSupplier('MAX(x.payment_date) AS paidOn, SUM(x.amount) AS paid', 'supplier_payments', 'x.payment_date <= ? AND (x.voided_on IS NULL OR x.voided_on > ?)')} GROUP BY x.purchase_order_id, o.supplier_id, s.name`, [tenantId, asOf, asOf]],
   ]
   const [receipts, payments] = await atOneMoment(() => selects(both))
 
-  const left = new Map(payments.map(({ orderId, paid }) => [orderId as string, new Big(paid)]))
-  const leftOf = (orderId: string) => left.get(orderId) ?? zero
-  const [back, cameIn] = [receipts.filter(({ type }) => type === 'RETURN'), receipts.filter(({ type }) => type === 'RECEIPT')]
-  for (const { orderId, total } of back) left.set(orderId, leftOf(orderId).minus(total))
-
-  const debts = cameIn.map(({ orderId, total, ...receipt }) => {
-    const settled = leftOf(orderId).lt(total) ? leftOf(orderId) : new Big(total)
-    left.set(orderId, leftOf(orderId).minus(settled))
-    return shown({ orderId, ...receipt }, new Big(total).minus(settled))
-  })
-  const lastBack = new Map(back.map((receipt) => [receipt.orderId, receipt]))
-  const claims = [...lastBack.values()].map((receipt) => shown(receipt, leftOf(receipt.orderId).neg()))
-  return [...debts, ...claims].filter(({ open }) => !open.eq(0))
+  const debts = Map.groupBy(receipts, ({ orderId }) => orderId as string)
+  const open = new Map([...debts].map(([orderId, ofOrder]) => [orderId, stayed(ofOrder)]))
+  const claims = payments.map(({ orderId, supplierId, supplierName, paidOn, paid }): Receipt => ({ orderId, supplierId, supplierName, receivedOn: [paidOn, debts.get(orderId)?.at(-1)?.receivedOn ?? ''].sort()[1], open: settle(open.get(orderId) ?? [], new Big(paid)).neg() }))
+  return [...[...open.values()].flat(), ...claims].filter(({ open }) => !open.eq(0))
 }
 
-const shown = ({ orderId, supplierId, supplierName, receivedOn }: Record<string, any>, open: Big): Receipt => ({ orderId, supplierId, supplierName, receivedOn, open })
+/** The receipts of an order, in their order, less what went back of them. */
+function stayed(rows: readonly Record<string, any>[]): Receipt[] {
+  const receipts: Receipt[] = []
+  for (const { orderId, supplierId, supplierName, receivedOn, type, total } of rows) {
+    if (type === 'RETURN') settle(receipts.toReversed(), new Big(total).neg())
+    else receipts.push({ orderId, supplierId, supplierName, receivedOn, open: new Big(total) })
+  }
+  return receipts
+}
+
+/** Takes an amount from receipts, one after the other; answers what is left of it. */
+function settle(receipts: readonly Receipt[], amount: Big): Big {
+  let left = amount
+  for (const receipt of receipts) {
+    const part = left.lt(receipt.open) ? left : receipt.open
+    receipt.open = receipt.open.minus(part)
+    left = left.minus(part)
+  }
+  return left
+}

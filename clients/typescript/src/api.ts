@@ -3544,6 +3544,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/purchase-orders/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close an order of which nothing more is to come
+         * @description Needs `inventory:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["purchase-orders.close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/purchase-orders/{id}/order": {
         parameters: {
             query?: never;
@@ -8005,7 +8025,7 @@ export interface components {
              * @description For programs: decide by this
              * @enum {string}
              */
-            code: "MALFORMED_JSON" | "MALFORMED_BODY" | "UPLOAD_CUT" | "MALFORMED_REQUEST" | "TENANT_REQUIRED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "TOKEN_EXPIRED" | "FORBIDDEN" | "INSUFFICIENT_SCOPE" | "MODULE_NOT_ENABLED" | "TENANT_SUSPENDED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "DUPLICATE" | "INVALID_TRANSITION" | "IN_USE" | "LAST_ADMIN" | "ALREADY_ACCEPTED" | "USER_DISABLED" | "INSUFFICIENT_STOCK" | "CREDIT_LIMIT_EXCEEDED" | "OVERPAYMENT" | "PRODUCT_INACTIVE" | "NO_EMAIL" | "TEMPLATE_INACTIVE" | "MISSING_VALUE" | "UNSUBSCRIBED" | "OVER_RECEIPT" | "INSUFFICIENT_QUANTITY" | "PERIOD_CLOSED" | "ALREADY_ASSIGNED" | "NOT_ASSIGNED" | "EXPIRED" | "NOT_ASSIGNABLE" | "ASSIGNMENT_CYCLE" | "OVERLAPPING_CONTRACT" | "NO_ACTIVE_CONTRACT" | "EMPLOYEE_INACTIVE" | "OVERLAP" | "NEGATIVE_NET" | "OUTDATED" | "ACCOUNT_INACTIVE" | "BANK_ACCOUNT_INACTIVE" | "EXPORT_NOT_READY" | "WEBHOOK_INACTIVE" | "PERIOD_OPEN" | "CONTROL_ACCOUNT" | "DOCUMENT_ENTRY" | "ALREADY_REVERSED" | "IDEMPOTENCY_IN_PROGRESS" | "VERSION_MISMATCH" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "TOO_MANY_ATTEMPTS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE";
+            code: "MALFORMED_JSON" | "MALFORMED_BODY" | "UPLOAD_CUT" | "MALFORMED_REQUEST" | "TENANT_REQUIRED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "TOKEN_EXPIRED" | "FORBIDDEN" | "INSUFFICIENT_SCOPE" | "MODULE_NOT_ENABLED" | "TENANT_SUSPENDED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "DUPLICATE" | "INVALID_TRANSITION" | "IN_USE" | "LAST_ADMIN" | "ALREADY_ACCEPTED" | "USER_DISABLED" | "INSUFFICIENT_STOCK" | "CREDIT_LIMIT_EXCEEDED" | "OVERPAYMENT" | "PRODUCT_INACTIVE" | "NO_EMAIL" | "TEMPLATE_INACTIVE" | "MISSING_VALUE" | "UNSUBSCRIBED" | "OVER_RECEIPT" | "OVER_RETURN" | "INSUFFICIENT_QUANTITY" | "PERIOD_CLOSED" | "ALREADY_ASSIGNED" | "NOT_ASSIGNED" | "EXPIRED" | "NOT_ASSIGNABLE" | "ASSIGNMENT_CYCLE" | "OVERLAPPING_CONTRACT" | "NO_ACTIVE_CONTRACT" | "EMPLOYEE_INACTIVE" | "OVERLAP" | "NEGATIVE_NET" | "OUTDATED" | "ACCOUNT_INACTIVE" | "BANK_ACCOUNT_INACTIVE" | "EXPORT_NOT_READY" | "WEBHOOK_INACTIVE" | "PERIOD_OPEN" | "CONTROL_ACCOUNT" | "DOCUMENT_ENTRY" | "ALREADY_REVERSED" | "IDEMPOTENCY_IN_PROGRESS" | "VERSION_MISMATCH" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "TOO_MANY_ATTEMPTS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE";
             /** @description With INVALID_TRANSITION */
             currentStatus?: string;
             /** @description For people */
@@ -18191,6 +18211,38 @@ export interface operations {
         };
     };
     "purchase-orders.cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseOrder"];
+                };
+            };
+        };
+    };
+    "purchase-orders.close": {
         parameters: {
             query?: never;
             header?: {

@@ -34,20 +34,20 @@ test.group('Goods that go back to the supplier', (group) => {
     const items = [{ productId: drill.id, quantity: 1 }, { productId: screw.id, quantity: 8 }]
     const { status, body } = await api.post(`${order.at}/return`, { items, reason: 'Llegaron golpeados' })
     assert.equal(status, 200)
-    assert.containsSubset(body, { status: 'PARTIALLY_RECEIVED', receivedTotal: 191.4, balance: 191.4, allowedActions: ['receive', 'return', 'pay'] })
-    assert.deepEqual(body.items.map(({ receivedQuantity }: any) => receivedQuantity), [2, 0, 1])
-    assert.deepEqual([await balanceOf(company, 'inventory'), await balanceOf(company, 'tax_recoverable'), await balanceOf(company, 'payable')], [161, 30.4, -191.4])
+    assert.containsSubset(body, { status: 'PARTIALLY_RECEIVED', receivedTotal: 190.75, balance: 190.75, allowedActions: ['receive', 'return', 'close', 'pay'] })
+    assert.deepEqual(body.items.map(({ receivedQuantity }: any) => receivedQuantity), [2, 1, 0])
+    assert.deepEqual([await balanceOf(company, 'inventory'), await balanceOf(company, 'tax_recoverable'), await balanceOf(company, 'payable')], [160.33, 30.42, -190.75])
     assert.containsSubset((await api.get(`/products/${drill.id}`)).body, { stock: 2, averageCost: 80 })
-    assert.containsSubset((await api.get(`/products/${screw.id}`)).body, { stock: 1, averageCost: 1 })
-    await mustTieOut(assert, company, 191.4)
+    assert.containsSubset((await api.get(`/products/${screw.id}`)).body, { stock: 1, averageCost: 0.33 })
+    await mustTieOut(assert, company, 190.75)
 
     const [back, came] = (await api.get(`${order.at}/receipts`)).body.data
-    assert.containsSubset(back, { type: 'RETURN', receivedOn: todayIn(tenant.timezone), subtotal: -83.33, tax: -15.32, total: -98.65, reason: 'Llegaron golpeados' })
+    assert.containsSubset(back, { type: 'RETURN', receivedOn: todayIn(tenant.timezone), subtotal: -84, tax: -15.3, total: -99.3, reason: 'Llegaron golpeados' })
     assert.containsSubset(came, { type: 'RECEIPT', subtotal: 244.33, tax: 45.72, total: 290.05, reason: null })
     assert.containsSubset(await told(company), [{ purchaseOrderId: order.id, receiptId: back.id }])
     const [entry] = (await api.get(`/journal-entries?reference=${order.id}&sort=-number`)).body.data
     assert.containsSubset(entry, { entryType: 'PURCHASE', concept: 'Devolución de la orden de compra 1' })
-    assert.deepEqual((await api.get(`/stock-movements?reason=RETURN&reference=${order.id}&sort=createdAt`)).body.data.map(({ type, quantity }: any) => [type, quantity]).sort(), [['OUT', 1], ['OUT', 1], ['OUT', 7]])
+    assert.deepEqual((await api.get(`/stock-movements?reason=RETURN&reference=${order.id}&sort=createdAt`)).body.data.map(({ type, quantity }: any) => [type, quantity]).sort(), [['OUT', 1], ['OUT', 2], ['OUT', 6]])
 
     assert.containsSubset((await api.post(`${order.at}/receive`)).body, { status: 'RECEIVED', receivedTotal: 290.05 })
     await mustTieOut(assert, company, 290.05)
@@ -72,7 +72,7 @@ test.group('Goods that go back to the supplier', (group) => {
     assert.containsSubset((await api.delete(order.at)).body, { status: 409, code: 'IN_USE' })
   })
 
-  test('when cheaper goods were sold in their place, the rest keeps the average, and what that makes is cost of sales', async ({ assert }) => {
+  test('once some were sold, they leave at the average, and what that makes more or less is cost of sales', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const [product, warehouse] = [await aProduct(api), await aWarehouse(api)]
@@ -89,6 +89,66 @@ test.group('Goods that go back to the supplier', (group) => {
     await api.post(`${order.at}/return`, { items: [{ productId: product.id, quantity: 3 }] })
     assert.containsSubset((await api.get(`/products/${product.id}`)).body, { stock: 0, averageCost: 55 })
     assert.deepEqual([await balanceOf(company, 'inventory'), await balanceOf(company, 'cost_of_sales')], [0, -360])
+    await mustTieOut(assert, company, 200)
+  })
+
+  test('what is left of a mixture keeps its average, whatever went back of it cost', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const [product, warehouse] = [await aProduct(api), await aWarehouse(api)]
+    await move(api, { productId: product.id, warehouseId: warehouse.id, quantity: 10, unitCost: 100 })
+    const cheap = await aReceivedOrder(company, [{ productId: product.id, quantity: 10, unitCost: 1 }], warehouse)
+    await move(api, { type: 'OUT', productId: product.id, warehouseId: warehouse.id, quantity: 9.999 })
+
+    assert.equal((await api.post(`${cheap.at}/return`)).status, 200)
+    assert.containsSubset((await api.get(`/products/${product.id}`)).body, { stock: 0.001, averageCost: 50 })
+    await mustTieOut(assert, company, 0)
+  })
+
+  test('goods that cost nothing cost nothing after others went back', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const [product, warehouse] = [await aProduct(api), await aWarehouse(api)]
+    await move(api, { productId: product.id, warehouseId: warehouse.id, quantity: 10, unitCost: 0 })
+    const order = await aReceivedOrder(company, [{ productId: product.id, quantity: 10, unitCost: 100 }], warehouse)
+
+    for (const quantity of [4, 6]) await api.post(`${order.at}/return`, { items: [{ productId: product.id, quantity }] })
+    assert.containsSubset((await api.get(`/products/${product.id}`)).body, { stock: 10, averageCost: 0 })
+    assert.deepEqual([await balanceOf(company, 'inventory'), await balanceOf(company, 'cost_of_sales')], [0, 0])
+    await mustTieOut(assert, company, 0)
+  })
+
+  test('what came last goes back first: older debts stay as old as they are', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const [product, warehouse] = [await aProduct(api), await aWarehouse(api)]
+    clock.travelTo(new Date(Date.now() - 40 * 86_400_000))
+    const { body } = await api.post('/purchase-orders', { warehouseId: warehouse.id, items: [{ productId: product.id, quantity: 2, unitCost: 10 }, { productId: product.id, quantity: 2 }] })
+    const at = `/purchase-orders/${body.id}`
+    await api.post(`${at}/order`)
+    await api.post(`${at}/receive`, { items: [{ productId: product.id, quantity: 2 }] })
+    clock.travelTo(null)
+    await api.post(`${at}/receive`, { items: [{ productId: product.id, quantity: 1 }] })
+    assert.containsSubset((await api.get('/reports/payables-aging')).body.totals, { current: 100, days31To60: 20 })
+
+    const { body: after } = await api.post(`${at}/return`, { items: [{ productId: product.id, quantity: 1 }] })
+    assert.deepEqual(after.items.map(({ receivedQuantity }: any) => receivedQuantity), [2, 0])
+    assert.containsSubset((await api.get('/reports/payables-aging')).body.totals, { current: 0, days31To60: 20 })
+    await mustTieOut(assert, company, 20)
+  })
+
+  test('what is not replaced need not come: the order is closed, and holds back nothing', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const product = await aProduct(api)
+    const order = await aReceivedOrder(company, [{ productId: product.id, quantity: 3 }])
+    assert.equal((await api.post(`${order.at}/close`)).body.code, 'INVALID_TRANSITION')
+    await api.post(`${order.at}/return`, { items: [{ productId: product.id, quantity: 1 }] })
+
+    assert.containsSubset((await api.post(`${order.at}/close`)).body, { status: 'RECEIVED', receivedTotal: 200, total: 300, allowedActions: ['return', 'pay'] })
+    assert.equal((await api.post(`${order.at}/receive`)).body.code, 'INVALID_TRANSITION')
+    await move(api, { type: 'OUT', productId: product.id, warehouseId: order.warehouseId, quantity: 2 })
+    assert.equal((await api.delete(`/products/${product.id}`)).status, 204)
     await mustTieOut(assert, company, 200)
   })
 
@@ -126,6 +186,7 @@ test.group('Goods that go back to the supplier', (group) => {
     const service = await aProduct(api, { isService: true, taxRate: 19 })
     const order = await aReceivedOrder(company, [{ productId: service.id, quantity: 1 }])
     assert.equal(await balanceOf(company, 'expense'), 100)
+    assert.containsSubset((await api.patch(`/products/${service.id}`, { isService: false })).body, { status: 409, code: 'IN_USE', errors: [{ field: 'isService' }] })
 
     assert.containsSubset((await api.post(`${order.at}/return`)).body, { status: 'ORDERED', receivedTotal: 0 })
     assert.deepEqual([await balanceOf(company, 'expense'), await balanceOf(company, 'tax_recoverable'), await balanceOf(company, 'payable')], [0, 0, 0])

@@ -116,6 +116,7 @@ export function ofGoods({ goods, service, warehouse, inner, assets, supplier, or
     ...stepsOf('cancelled', 'order', 'receive', 'cancel', 'payments'),
     ['PATCH', `/purchase-orders/${orders.ordered}`, { items: [service.id] }, 409, 'INVALID_TRANSITION'],
     ['POST', `/purchase-orders/${orders.begun}/receive`, { items: [{ productId: goods.id, quantity: 3.5 }] }, 409, 'OVER_RECEIPT', 'items.0.quantity'],
+    ['POST', `/purchase-orders/${orders.begun}/return`, { items: [{ productId: goods.id, quantity: 3.5 }] }, 409, 'OVER_RETURN', 'items.0.quantity'],
     ['POST', `/purchase-orders/${orders.begun}/receive`, { items: [{ productId: NOBODY, quantity: 1 }] }, 422, 'NOT_FOUND', 'items.0.productId'],
     ['POST', `/purchase-orders/${orders.begun}/payments`, { amount: 1_000 }, 409, 'OVERPAYMENT', 'amount'],
     ['POST', `/purchase-orders/${orders.begun}/payments`, { amount: 1, bankAccountId: oldBank.id }, 409, 'BANK_ACCOUNT_INACTIVE', 'bankAccountId'],
