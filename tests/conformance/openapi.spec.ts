@@ -151,6 +151,24 @@ test.group('The description of the API', () => {
     assert.include(schemas.TenantSettingsUpdate.properties.enabledModules.items.enum, 'HEALTHCARE')
   })
 
+  test('what is required of some alone is described', async ({ assert }) => {
+    const { schemas } = (await description()).document.components
+    const conditional = {
+      ContractCreate: ['endDate'],
+      CustomFieldCreate: ['appliesToId', 'entityType', 'options'],
+      DeductionCreate: ['percentage', 'fixedAmount'],
+      DisciplinaryProcessCreate: ['suspensionDays'],
+      EmployeeCreate: ['bankAccountInfo'],
+      JournalEntryCreate: ['lines'],
+      LicensesAssignInput: ['assetId', 'userId', 'employeeId'],
+      StockMovementCreate: ['fromWarehouseId'],
+      TimeOffRequestCreate: ['medicalCertificateUrl'],
+    }
+
+    for (const [name, fields] of Object.entries(conditional)) for (const field of fields) assert.match(schemas[name].properties[field].description ?? '', /required|either|exactly|serialized|not both/i, `${name}.${field}`)
+    assert.property(schemas.FieldError.properties, 'meta')
+  })
+
   test('what is answered is what is described', async ({ assert }) => {
     const { document } = await description()
     const { api } = await aCompany()

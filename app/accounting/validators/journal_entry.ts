@@ -21,7 +21,7 @@ export const createJournalEntry = validator(
     concept: text({ max: 1000 }),
     entryType: withDefault(choice(ENTRY_TYPES), 'MANUAL'),
     reference: optional(text({ max: 255 })),
-    lines: listOf(line, { min: 2 }).meta({ examples: [EXAMPLE] }),
+    lines: listOf(line, { min: 2 }).meta({ examples: [EXAMPLE], description: 'Each has a debit or a credit above 0, not both; the sums of both are equal.' }),
   },
   {
     check({ lines }, fail) {

@@ -62,6 +62,7 @@ export const PROBLEM_SCHEMAS = {
       pointer: { type: 'string', description: 'A JSON pointer into the body', examples: ['/items/0/quantity'] },
       code: { type: 'string', description: `Among others: ${Object.keys(FIELD_ERRORS).join(', ')}`, examples: ['REQUIRED'] },
       message: text,
+      meta: { type: 'object', description: 'With some codes: the bounds that were passed, or what else the message speaks of' },
     },
     required: ['field', 'pointer', 'code', 'message'],
   },

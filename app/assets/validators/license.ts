@@ -19,9 +19,10 @@ export const updateLicense = updateValidator(fields, { kept: ['available'] })
 
 export const HOLDERS = ['assetId', 'userId', 'employeeId'] as const
 
+const ONE = 'Exactly one of `assetId`, `userId` and `employeeId` is named.'
 /** Examples name one holder alone: two are refused. */
-const another = () => optional(id().meta({ examples: [null] }))
-const holder = { assetId: optional(id()), userId: another(), employeeId: another() }
+const another = () => optional(id().meta({ description: ONE, examples: [null] }))
+const holder = { assetId: optional(id().meta({ description: ONE })), userId: another(), employeeId: another() }
 
 type Given = { [K in (typeof HOLDERS)[number]]?: string | null }
 

@@ -9,10 +9,10 @@ const entityName = () => code(64).parse((value) => (typeof value === 'string' ? 
 const fields = {
   name: name(),
   appliesToType: choice(APPLIES_TO),
-  appliesToId: optional(id().meta({ description: 'The asset model or category; none for ENTITY' })),
-  entityType: optional(entityName().meta({ description: 'For ENTITY: the name of what has the field, such as CUSTOMER; compared in upper case' })),
+  appliesToId: optional(id().meta({ description: 'Required for MODEL and CATEGORY: the asset model or category; none for ENTITY' })),
+  entityType: optional(entityName().meta({ description: 'Required for ENTITY, for it alone: the name of what has the field, such as CUSTOMER; compared in upper case' })),
   fieldType: withDefault(choice(FIELD_TYPES), 'TEXT'),
-  options: optional(listOf(text({ max: 255 }), { min: 1, max: 500 })),
+  options: optional(listOf(text({ max: 255 }), { min: 1, max: 500 }).meta({ description: 'Required for SELECT: what may be chosen, each once.' })),
   required: withDefault(flag(), false),
   active: withDefault(flag(), true),
 }

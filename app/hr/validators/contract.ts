@@ -7,7 +7,7 @@ const fields = {
   type: withDefault(choice(CONTRACT_TYPES), 'INDEFINITE'),
   salary: money({ min: 0 }),
   startDate: day(),
-  endDate: optional(day().meta({ examples: ['2027-11-19'] })),
+  endDate: optional(day().meta({ examples: ['2027-11-19'], description: 'The last day; required for FIXED_TERM, and after `startDate`.' })),
   notes: optional(text()),
 }
 

@@ -14,7 +14,7 @@ const fields = {
   hireDate: day(),
   birthDate: optional(day()),
   baseSalary: money({ min: 0 }),
-  bankAccountInfo: optional(text()),
+  bankAccountInfo: optional(text().meta({ description: 'Serialized JSON.' })),
 }
 
 export const createEmployee = validator(fields, { check: mustBeJson })

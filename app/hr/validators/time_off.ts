@@ -8,7 +8,7 @@ const fields = {
   startDate: day(),
   endDate: day(),
   reason: optional(text()),
-  medicalCertificateUrl: optional(url()),
+  medicalCertificateUrl: optional(url().meta({ description: 'Required for SICK_LEAVE.' })),
 }
 
 export const createTimeOff = validator(fields)

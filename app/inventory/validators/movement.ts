@@ -7,7 +7,7 @@ export const MOVEMENT_REASONS = ['PURCHASE', 'SALE', 'DAMAGE', 'ADJUSTMENT', 'TR
 const fields = {
   productId: id(),
   warehouseId: id(),
-  fromWarehouseId: optional(id()),
+  fromWarehouseId: optional(id().meta({ description: 'Required for TRANSFER: where the goods leave, another than `warehouseId`.' })),
   type: choice(MOVEMENT_TYPES),
   quantity: quantity(),
   reason: choice(MOVEMENT_REASONS),

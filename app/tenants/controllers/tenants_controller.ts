@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { bodyOf, does, lists, matchVersion, operation, pathId } from '#core/operations'
+import { bodyOf, does, lists, matchVersion, operation, pathId, tag, unlessKnown } from '#core/operations'
 import { changeTenant } from '#tenants/actions/change_tenant'
 import { resumeTenant, suspendTenant } from '#tenants/actions/suspend_tenant'
 import type Tenant from '#tenants/models/tenant'
@@ -14,7 +14,7 @@ const tenantInPath = (ctx: HttpContext) => tenantOrFail(pathId(ctx), { lock: tru
 export const tenants = {
   index: lists(tenantList),
 
-  show: operation({ kind: 'read', status: 200, output: tenantRecord }, async (ctx) => tagged(ctx, await tenantOrFail(pathId(ctx)))),
+  show: operation({ kind: 'read', status: 200, output: tenantRecord }, async (ctx) => unlessKnown(ctx, shownTenant(await tenantOrFail(pathId(ctx))))),
 
   update: operation({ kind: 'update', status: 200, input: updateTenant, output: tenantRecord }, async (ctx) => {
     const { id } = await tenantInPath(ctx)
@@ -33,7 +33,7 @@ export const tenants = {
   resume: does({ of: tenantInPath, output: tenantRecord, summary: 'Let a suspended company in again' }, async (_, ctx) => tagged(ctx, await resumeTenant(await tenantInPath(ctx)))),
 }
 
-function tagged({ response }: HttpContext, tenant: Tenant) {
-  response.header('ETag', `"${tenant.version}"`)
+function tagged(ctx: HttpContext, tenant: Tenant) {
+  tag(ctx, tenant)
   return shownTenant(tenant)
 }

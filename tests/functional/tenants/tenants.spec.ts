@@ -125,6 +125,9 @@ test.group('Tenants', () => {
     assert.equal((await api.patch(path, { id: path.split('/').at(-1)!.toUpperCase() })).status, 200)
     assert.equal((await api.patch(path, { enabledModules: ['NOPE'] })).body.errors[0].field, 'enabledModules.0')
     assert.equal((await api.get(path)).body.version, 2)
+    const known = await api.get(path, { 'if-none-match': 'W/"2"' })
+    assert.deepEqual([known.status, known.text, known.headers.get('etag')], [304, '', '"2"'])
+    assert.equal((await api.get(path, { 'if-none-match': '"1"' })).status, 200)
     assert.equal((await api.delete(path)).status, 405)
   })
 
