@@ -115,7 +115,9 @@ function unusable({ code, path }: { code?: string; path?: unknown } = {}): strin
 function isOfRedis(error: any, port: number) {
   if (error?.name === 'AggregateError') return error.errors?.some((one: any) => isOfRedis(one, port))
   if (['MaxRetriesPerRequestError', 'ReplyError', 'AbortError'].includes(error?.name)) return true
-  if (['Connection is closed.', 'Command timed out', 'connect ETIMEDOUT'].includes(error?.message)) return true
+  if (['Connection is closed.', 'Command timed out'].includes(error?.message)) return true
+  // Both drivers say this of a server that takes connections and is silent; that of the database calls it fatal.
+  if (error?.message === 'connect ETIMEDOUT') return error.fatal !== true
   return error?.syscall === 'connect' && error.port === port
 }
 

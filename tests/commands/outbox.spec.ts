@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { test } from '@japa/runner'
 import { execute, rows } from '#core/database'
 import { later } from '#core/outbox'
@@ -41,4 +43,23 @@ test.group('The outbox from a terminal', () => {
     assert.match(redis.err, /Cannot reach Redis.*REDIS_PORT/)
     assert.match(password.err, /DB_PASSWORD/)
   })
+
+  test('a server that takes connections and is silent, as one that hangs, is told by its own name', async ({ assert, cleanup }) => {
+    const { tenant, as } = await aCompany()
+    await as(() => later('mail', 'invitation', { invitationId: 'none' }))
+    await as(() => execute("UPDATE outbox_messages SET state = 'DEAD' WHERE tenant_id = ?", [tenant.id]))
+    const silent = createServer((socket) => void socket.on('error', () => {}).unref()).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    cleanup(() => void silent.close())
+    const port = String((silent.address() as AddressInfo).port)
+
+    const [database, doctor, redis] = await Promise.all([
+      ace(['tenant:list'], { env: { DB_PORT: port } }),
+      ace(['doctor', '--json'], { env: { DB_PORT: port } }),
+      ace(['outbox:retry', tenant.name], { env: { REDIS_PORT: port } }),
+    ])
+    assert.match(database.err, /^Cannot reach the database at 127.0.0.1:\d+: .*DB_PORT/)
+    assert.match(doctor.json.checks.find(({ name }: any) => name === 'database').detail, /^Cannot reach the database/)
+    assert.match(redis.err, /^Cannot reach Redis/)
+  }).timeout(60_000)
 })
