@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { beat, farewell } from '#core/queues'
+import { redis } from '#core/redis'
 import { call } from '#tests/api'
 import { aCompany } from '#tests/company'
 import { anApi, until } from './an_api.js'
@@ -51,6 +52,19 @@ test.group('Health', (group) => {
     assert.containsSubset(await health(), { status: 503, body: { checks: { database: 'ok', redis: 'down', worker: 'down' } } })
     assert.equal((await api.get('/api/v1/health/ready')).status, 200)
     api.redis.open()
+    await becomes('ok')
+  })
+
+  test('a Redis that answers and takes nothing is down', async ({ assert, cleanup }) => {
+    await becomes('ok')
+    cleanup(async () => void (await redis().config('SET', 'maxmemory', 0)))
+    await redis().config('SET', 'maxmemory', 1)
+    await becomes('degraded')
+
+    assert.containsSubset(await health(), { status: 503, body: { checks: { database: 'ok', redis: 'down' } } })
+    assert.equal((await api.get('/api/v1/health/ready')).status, 200)
+    await redis().config('SET', 'maxmemory', 0)
+    await beat(WORKER)
     await becomes('ok')
   })
 
