@@ -1,8 +1,10 @@
 /**
  * The warehouses of companies as this process has read them: they are the same for thousands of sales. The ledger's row, which whoever moves
  * goods holds shared before them, has their version; a transaction that changes warehouses takes that row for itself and makes it another.
- * So what was read at the version that is held is what there is, until the transaction ends.
+ * So what was read at the version that is held is what there is, until the transaction ends. Processes of release 0.2.0, beside which this
+ * one runs for a while, change warehouses without another version: so what was read is believed for a minute.
  */
+import { clock } from '#core/clock'
 import { Current } from '#core/current'
 import { execute, rows, type Statement } from '#core/database'
 import type { Row } from '#core/sql'
@@ -10,14 +12,17 @@ import { onFirstChange, type UnitOfWork } from '#core/transaction'
 import { nextWarehousesVersion, warehousesVersion } from '#accounting/ledger'
 import { allWarehouses, makingFirst } from '#inventory/default_warehouse'
 
-const known = new Map<number, { version: number; warehouses: readonly Row[] }>()
+type Known = { version: number; warehouses: readonly Row[]; until: number }
+
+const known = new Map<number, Known>()
 const MOST_KNOWN = 5_000
+const KNOWN_FOR_MS = 60_000
 
 /** These change warehouses themselves: what they read may be taken back with them. */
 const changing = new WeakSet<UnitOfWork>()
 
 /** For the packet in which the ledger is read: nothing, where they are remembered. */
-export const askedWarehouses = (): Statement[] => (known.has(Current.tenantId) ? [] : [allWarehouses()])
+export const askedWarehouses = (): Statement[] => (believed() ? [] : [allWarehouses()])
 
 /** Those of these ids, or all, in the order of ids; `found` is what `askedWarehouses` has answered. After `feedLedger`. */
 export async function heldWarehouses(found: readonly Row[] | undefined, ids?: readonly string[]): Promise<readonly Row[]> {
@@ -25,8 +30,13 @@ export async function heldWarehouses(found: readonly Row[] | undefined, ids?: re
   return ids ? all.filter(({ id }) => ids.includes(id as string)) : all
 }
 
-function remembered() {
+function believed(): Known | undefined {
   const one = known.get(Current.tenantId)
+  return one && one.until > clock.now().getTime() ? one : undefined
+}
+
+function remembered() {
+  const one = believed()
   return one && isSettled() && one.version === warehousesVersion() ? one.warehouses : undefined
 }
 
@@ -34,7 +44,7 @@ function remembered() {
 function remember(warehouses: readonly Row[]) {
   const version = isSettled() ? warehousesVersion() : undefined
   known.delete(Current.tenantId)
-  if (version && warehouses.length) known.set(Current.tenantId, { version, warehouses })
+  if (version && warehouses.length) known.set(Current.tenantId, { version, warehouses, until: clock.now().getTime() + KNOWN_FOR_MS })
   if (known.size > MOST_KNOWN) known.delete(known.keys().next().value!)
   return warehouses
 }

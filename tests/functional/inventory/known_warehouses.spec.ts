@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { clock } from '#core/clock'
 import { Current } from '#core/current'
 import { execute, rows } from '#core/database'
 import { onStatement } from '#core/wire'
@@ -47,6 +48,20 @@ test.group('Warehouses that a process remembers', () => {
     assert.equal(refused.status, 422)
     assert.containsSubset(refused.body.errors, [{ field: 'warehouseId', code: 'NOT_FOUND' }])
     assert.equal(ok(await sold(shop)).warehouseId, shop.warehouse.id)
+  })
+
+  test('are read again after a minute, should a process of the release before have changed one, which tells nobody', async ({ assert, cleanup }) => {
+    cleanup(() => clock.travelTo(null))
+    const shop = await aShop()
+    const second = ok(await shop.api.post('/warehouses', { name: 'Norte' }))
+    ok(await sold(shop))
+    await shop.as(() => execute('UPDATE warehouses SET is_default = 1 WHERE tenant_id = ? AND id = ?', [shop.tenant.id, second.id]))
+
+    clock.travelTo(new Date(Date.now() + 61_000))
+    const [moved, read] = await readsOf(() => sold(shop))
+    assert.equal(moved.warehouseId, second.id)
+    assert.lengthOf(read, 1)
+    assert.lengthOf((await readsOf(() => sold(shop)))[1], 0)
   })
 
   test('are those that there are: what was only tried, or taken back, is not among them', async ({ assert }) => {
