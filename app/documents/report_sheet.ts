@@ -82,7 +82,8 @@ const isTerm = (name: string, row: Cells) => OF_TERMS.has(name) || row.accountId
 const isCounted = ({ type }: JsonSchema) => [type].flat().includes('integer')
 
 function columnOf(name: string, schema: JsonSchema, word: (name: string) => string): Column {
-  return isNumber(schema) ? { title: word(name), align: 'right', points: LEAST_OF_NUMBERS } : { title: word(name), share: /name|description|concept/i.test(name) ? 2.6 : 1 }
+  if (isNumber(schema)) return { title: word(name), align: 'right', points: LEAST_OF_NUMBERS }
+  return schema.format === 'date' ? { title: word(name), whole: true } : { title: word(name), share: /name|description|concept/i.test(name) ? 2.6 : 1 }
 }
 
 function* rowsOf(issuer: Issuer, columns: Record<string, JsonSchema>, shown: readonly string[], rows: readonly Cells[], totals: Cells): Generator<Row> {

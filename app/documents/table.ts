@@ -2,8 +2,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { ACCENT, INK, LINE, SHADE, type Sheet, type Style } from '#documents/sheet'
 
-/** A column of numbers is as wide as its widest, and at least `points`; the others share what is left. */
-export type Column = { title: string; align?: 'left' | 'right'; points?: number; share?: number }
+/** A column of numbers is as wide as its widest, as is a `whole` one, such as of days, and `points` where there is room; the others share what is left, and none is narrower than its words. */
+export type Column = { title: string; align?: 'left' | 'right'; whole?: boolean; points?: number; share?: number }
 
 export type Row = { cells: readonly string[]; bold?: boolean; shaded?: boolean; indent?: number }
 
@@ -15,9 +15,12 @@ const PAD = 5
 const MOST_HIGH = 260
 const MOST_CHARACTERS = 1_000
 
-/** The second where numbers would leave too little to text. */
+/** The second where numbers would leave too little to text, or words would break. */
 const SIZES = [8.5, 6.8] as const
 const MOST_OF_NUMBERS = 0.66
+
+/** A word beyond this many points is broken. */
+const MOST_OF_WORD = 84
 
 /** After so many rows other requests have their turn. */
 const ROWS_AT_ONCE = 25
@@ -45,20 +48,53 @@ export async function table(sheet: Sheet, y: number, columns: readonly Column[],
   return at
 }
 
+/** Large, where numbers leave enough to text and text breaks between its words alone. */
 function place(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): Placed[] {
-  const widthsIn = (size: number) => columns.map((column, index) => (column.align === 'right' ? Math.max(column.points ?? 0, widest(sheet, column, rows, index, size)) : (column.points ?? 0)))
-  const tooWide = (widths: readonly number[]) => all(widths.filter((_, index) => columns[index].align === 'right')) > sheet.width * MOST_OF_NUMBERS
-  const size = tooWide(widthsIn(SIZES[0])) ? SIZES[1] : SIZES[0]
+  const large = widthsAt(sheet, columns, rows, SIZES[0])
+  const { size, widths } = large.fits ? large : widthsAt(sheet, columns, rows, SIZES[1])
 
-  const fixed = widthsIn(size)
-  const shares = all(columns.map(({ share = 1 }, index) => (fixed[index] ? 0 : share)))
   let x = sheet.left
   return columns.map((column, index) => {
-    const width = fixed[index] || ((sheet.width - all(fixed)) * (column.share ?? 1)) / shares
-    const at = { ...column, x, width, size }
-    x += width
+    const at = { ...column, x, width: widths[index], size }
+    x += widths[index]
     return at
   })
+}
+
+function widthsAt(sheet: Sheet, columns: readonly Column[], rows: readonly Row[], size: number) {
+  const isNumber = ({ align }: Column) => align === 'right'
+  const ofNumbers = (widths: readonly number[]) => all(widths.filter((_, index) => isNumber(columns[index])))
+  const most = sheet.width * MOST_OF_NUMBERS
+
+  const least = columns.map((column, index) => (isNumber(column) || column.whole ? widest(sheet, column, rows, index, size) : 0))
+  const airy = columns.map(({ points = 0 }, index) => Math.max(points, least[index]))
+  const fixed = ofNumbers(airy) > most ? columns.map((column, index) => (isNumber(column) ? least[index] : airy[index])) : airy
+  const words = columns.map((column, index) => (fixed[index] ? 0 : longestWord(sheet, column, rows, index, size)))
+
+  return { size, widths: shared(columns, fixed, words, sheet.width), fits: ofNumbers(least) <= most && all(fixed) + all(words) <= sheet.width }
+}
+
+/** Columns without a width of their own get their shares. Whose share is narrower than its longest word takes that, and the others share the rest, where there is enough for all words. */
+function shared(columns: readonly Column[], fixed: readonly number[], words: readonly number[], width: number): number[] {
+  const own = [...fixed]
+
+  for (;;) {
+    const left = width - all(own)
+    const open = columns.flatMap((_, index) => (own[index] ? [] : [index]))
+    const shares = all(open.map((index) => columns[index].share ?? 1))
+    const shareOf = (index: number) => (left * (columns[index].share ?? 1)) / shares
+    const narrow = all(open.map((index) => words[index])) > left ? [] : open.filter((index) => words[index] > shareOf(index))
+
+    if (!narrow.length) return own.map((width, index) => width || shareOf(index))
+    for (const index of narrow) own[index] = words[index]
+  }
+}
+
+function longestWord(sheet: Sheet, { title }: Column, rows: readonly Row[], index: number, size: number): number {
+  let longest = ''
+  for (const { cells } of rows) for (const [word] of cells[index].matchAll(/\S+/g)) if (word.length > longest.length) longest = word
+  const widths = [sheet.widthOf(longest, { size, bold: true }), ...title.split(' ').map((word) => sheet.widthOf(word, { size: size - 0.5, bold: true }))]
+  return Math.min(Math.ceil(Math.max(...widths)), MOST_OF_WORD) + 2 * PAD + 1
 }
 
 /** Digits are of one width: the longest number is the widest. A long title may break between its words. */

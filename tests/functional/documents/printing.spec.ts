@@ -29,6 +29,13 @@ test.group('Documents to print', () => {
     assert.notMatch(text, /BORRADOR|ANULADO/)
   })
 
+  test('a discount takes no room from what the lines say', async ({ assert }) => {
+    const shop = await aShop()
+    const description = 'Tornillos hexagonales galvanizados de 3/8" × 2"'
+    const invoice = ok(await shop.api.post('/invoices', { customerId: shop.customer.id, items: [{ productId: shop.service.id, quantity: 2, discountRate: 12.5, description }] }))
+    assert.include((await print(shop.api, `/invoices/${invoice.id}/pdf`)).text, `\n${description}\n`)
+  })
+
   test('it speaks the language of the company, with its currency and on its paper', async ({ assert }) => {
     const shop = await aShop({ settings: { locale: 'en-GB', countryCode: 'GB', currency: 'GBP', timezone: 'Europe/London' } })
     const invoice = await issued(shop, 1)

@@ -78,6 +78,16 @@ test.group('Reports to print', () => {
     assert.match((await print(shop.api, '/reports/inventory-valuation', PDF)).text, /Muestra\n-2\n0,00\n0,00/)
   })
 
+  test('days, codes and references of a ledger stay whole beside amounts of 13 digits', async ({ assert }) => {
+    const { api, ...company } = await aCompany({ locale: 'es-CO' })
+    const [cash, capital] = await Promise.all(['110505', '311505'].map((code) => accountNamed({ api, ...company }, code)))
+    const lines = [{ accountId: cash, debitAmount: 9_876_543_210_987.65, description: 'Consignación extraordinaria según extracto' }, { accountId: capital, creditAmount: 9_876_543_210_987.65 }]
+    ok(await api.post('/journal-entries', { entryDate: '2026-05-10', concept: 'Capitalización extraordinaria autorizada en acta', reference: 'REF-2026-000123', lines }))
+
+    const { text } = await print({ ...api }, '/reports/general-ledger?from=2026-01-01&to=2026-12-31', PDF)
+    for (const whole of ['10/05/2026', '110505', 'REF-2026-000123', 'Manual', '9.876.543.210.987,65']) assert.match(text, new RegExp(`^${whole}$`, 'm'), text)
+  })
+
   test('names are printed as they are, also those that are words of reports or of programs', async ({ assert }) => {
     const shop = await aShop()
     for (const name of ['net', 'GENERAL', 'constructor', '__proto__']) {
