@@ -2,27 +2,30 @@
 import { record } from '#core/audit'
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
-import { Current } from '#core/current'
+import { Current, type CurrentTenant } from '#core/current'
 import { execute, rows } from '#core/database'
 import { flush } from '#core/packets'
 import { newId } from '#core/ids'
+import { languageOf } from '#core/language'
 import { folded } from '#core/search'
 import { insertInto } from '#core/sql'
 import { transaction } from '#core/transaction'
 import { accountsOfChart, type Chart, type ChartAccount } from '#accounting/charts/chart'
 import { CO } from '#accounting/charts/co'
 import { GENERAL } from '#accounting/charts/general'
+import { GENERAL_SPANISH } from '#accounting/charts/general_spanish'
 import { ROLE_NAMES, type Role } from '#accounting/roles'
 
 const CHARTS: Record<string, Chart> = { CO }
 const worked = new Map<Chart, (ChartAccount & { searchText: string })[]>()
 
-export const chartOf = (countryCode: string): Chart => CHARTS[countryCode] ?? GENERAL
+/** That of its country; the general one in its language as it is now: what was made keeps its name. */
+const chartOf = ({ countryCode, locale }: CurrentTenant): Chart => CHARTS[countryCode] ?? (languageOf(locale) === 'es' ? GENERAL_SPANISH : GENERAL)
 
 /** For a company that is being made. */
 export async function giveChart() {
   Current.unit!.defer(insertInto('ledgers', [{ tenant_id: Current.tenantId, closed_through: null }]))
-  writeChart(chartOf(Current.tenant.countryCode))
+  writeChart(chartOf(Current.tenant))
 }
 
 /** For a company that may be older than its chart; does nothing when there is one. Two at once: the later waits, and finds it. */
@@ -30,7 +33,7 @@ export async function ensureChart() {
   await transaction(async () => {
     const added = await execute(`INSERT IGNORE INTO ledgers (tenant_id, closed_through) VALUES (?, NULL)`, [Current.tenantId])
     if (!added) return
-    writeChart(chartOf(Current.tenant.countryCode))
+    writeChart(chartOf(Current.tenant))
     await flush(Current.unit!.connection)
   })
 }
@@ -42,7 +45,7 @@ export async function ensureChart() {
 export async function ensureRoles(missing: readonly Role[]) {
   await transaction(async () => {
     await rows('SELECT tenant_id FROM ledgers WHERE tenant_id = ? FOR UPDATE', [Current.tenantId])
-    const chart = chartOf(Current.tenant.countryCode)
+    const chart = chartOf(Current.tenant)
     const wanted = withParents(chart, missing.map((role) => chart.roles[role]))
     const known = await rows(`SELECT code, id FROM accounts WHERE tenant_id = ? AND code IN (${wanted.map(() => '?').join(',')})`, [Current.tenantId, ...wanted.map(({ code }) => code)])
     const ids = new Map(known.map(({ code, id }) => [code as string, id as string]))

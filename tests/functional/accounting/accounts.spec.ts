@@ -13,7 +13,7 @@ test.group('Accounts', () => {
     assert.containsSubset(caja.data, [{ name: 'Caja general', type: 'ASSET', nature: 'DEBIT', isGroup: false, countryCode: 'CO' }])
     assert.isAbove((await co.api.get('/accounts')).body.meta.total, 150)
     assert.equal((await pe.api.get('/accounts?code=110505')).body.meta.total, 0)
-    assert.containsSubset((await pe.api.get('/accounts?code=1010')).body.data, [{ name: 'Cash' }])
+    assert.containsSubset((await pe.api.get('/accounts?code=1010')).body.data, [{ name: 'Caja' }])
     assert.containsSubset((await co.api.get('/accounts?search=depreciacion%20acumulada')).body.data, [{ code: '1592', nature: 'CREDIT', isContra: true }])
 
     for (const [query, field, code] of [['limit=0', 'limit', 'TOO_SMALL'], ['sort=size', 'sort', 'INVALID_CHOICE']]) {
@@ -22,6 +22,23 @@ test.group('Accounts', () => {
     const tree = (await co.api.get('/accounts?tree=true')).body.data
     assert.deepEqual(tree.map(({ code }: any) => code), ['1', '2', '3', '4', '5', '6', '7'])
     assert.containsSubset(tree[0].children[0], { code: '11', children: [{ code: '1105', children: [{ code: '110505', children: [] }] }] })
+  })
+
+  test('the general chart is named in the language that the company has when it is made, and stays so', async ({ assert }) => {
+    const [pe, us] = [await aCompany({ countryCode: 'PE', locale: 'es-PE' }), await aCompany({ countryCode: 'US', locale: 'en-US' })]
+    const chartOf = async ({ api }: typeof pe) => (await readAll(api, '/accounts', 'limit=100')).map(({ code, name, type, nature, isContra, isGroup, countryCode }: any) => ({ code, name, facts: [type, nature, isContra, isGroup, countryCode] })).sort((a: any, b: any) => (a.code < b.code ? -1 : 1))
+    const [spanish, english] = [await chartOf(pe), await chartOf(us)]
+
+    assert.deepEqual(spanish.map(({ code, facts }: any) => [code, facts]), english.map(({ code, facts }: any) => [code, facts]))
+    const named = (chart: any[]) => Object.fromEntries(chart.map(({ code, name }) => [code, name]))
+    assert.containsSubset(named(spanish), { 1: 'Activo', 1110: 'Clientes', 2110: 'Impuestos sobre las ventas', 6010: 'Costo de la mercancía vendida' })
+    assert.containsSubset(named(english), { 1: 'Assets', 1110: 'Trade receivables', 2110: 'Tax on sales', 6010: 'Cost of goods sold' })
+    assert.deepEqual(spanish.filter(({ name }: any, index: number) => name === english[index].name).map(({ name }: any) => name), ['Capital'])
+
+    await pe.api.patch('/settings/tenant', { locale: 'en-US' })
+    await us.api.patch('/settings/tenant', { locale: 'es-MX' })
+    assert.deepEqual([await chartOf(pe), await chartOf(us)], [spanish, english])
+    assert.containsSubset((await pe.api.get('/accounts?search=depreciacion')).body.data, [{ code: '1590', isContra: true }])
   })
 
   test('an account takes its type from its parent or its code, and its code is its own', async ({ assert }) => {
