@@ -14,9 +14,19 @@ const byText = (one: Choice, other: Choice) => one.text.localeCompare(other.text
 
 /** The roles that the person may give: those that allow nothing beyond what they may do. `has` is what the user has already. */
 export async function rolesToGive(ctx: HttpContext, has?: string): Promise<Choice[]> {
-  const [builtIn, own] = await Promise.all([read(ctx, '/roles/built-in'), read(ctx, '/roles', { limit: 100, sort: 'name' })])
+  const [builtIn, own] = await Promise.all([read(ctx, '/roles/built-in'), ownRoles(ctx)])
   const mayGive = ({ name, permissions }: { name: string; permissions: string[] }) => name === has || permissions.every((scope) => holds(ctx.caller!.actor, scope))
-  return [...builtIn.data, ...own.data].filter(mayGive).map(({ name }) => ({ value: name, text: ctx.i18n.t(`role_names.${name}`, {}, name) }))
+  return [...builtIn.data, ...own].filter(mayGive).map(({ name }) => ({ value: name, text: ctx.i18n.t(`role_names.${name}`, {}, name) }))
+}
+
+async function ownRoles(ctx: HttpContext) {
+  const roles = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const { data, meta } = await read(ctx, '/roles', { limit: 100, sort: 'name', cursor })
+    roles.push(...data)
+    cursor = meta.nextCursor
+  }
+  return roles
 }
 
 /** The scopes that the person may put into a role. `has` are those that it has already. */
@@ -33,7 +43,7 @@ export function currencies({ i18n }: HttpContext): Choice[] {
   return Intl.supportedValuesOf('currency').map((value) => ({ value, text: `${value} · ${names.of(value)}` }))
 }
 
-export const timeZones = (): Choice[] => Intl.supportedValuesOf('timeZone').map((value) => ({ value, text: value.replaceAll('_', ' ') }))
+export const timeZones = (): Choice[] => ['UTC', ...Intl.supportedValuesOf('timeZone')].map((value) => ({ value, text: value.replaceAll('_', ' ') }))
 
 /** Ways of writing dates and amounts; `has` is among them. */
 export function locales({ i18n }: HttpContext, has: string): Choice[] {

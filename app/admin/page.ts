@@ -8,6 +8,7 @@ import { fileAddress } from '#admin/files'
 import { formattersFor } from '#admin/formats'
 import { may } from '#admin/may'
 import { menuFor } from '#admin/menu'
+import { pageOfForm } from '#admin/page_of_form'
 import { problemIn } from '#admin/problem_texts'
 
 type Data = Record<string, unknown> & { problem?: Problem; values?: Record<string, any> }
@@ -25,7 +26,7 @@ export async function page(ctx: HttpContext, view: string, { problem, values = {
       file: fileAddress,
       csrf: request.csrfToken,
       newKey: newId,
-      path: request.url(),
+      path: pageOfForm(request.url()),
       query: request.qs(),
       person: caller?.actor,
       company: caller?.tenant,

@@ -1,5 +1,6 @@
 /** The administration pages, for people with a browser. Nothing of the API: what a page shows and does, it asks of the API. */
 import router from '@adonisjs/core/services/router'
+import type { HttpContext } from '@adonisjs/core/http'
 import { notFound } from '#core/refusals'
 import { board } from '#admin/board/queue_board'
 import { apiKeys } from '#admin/controllers/api_keys_controller'
@@ -16,6 +17,8 @@ import { users } from '#admin/controllers/users_controller'
 import { deliveries, webhooks } from '#admin/controllers/webhooks_controller'
 import { answerFile } from '#admin/files'
 import { chooseLook } from '#admin/look'
+import { go } from '#admin/page'
+import { pageOfForm } from '#admin/page_of_form'
 
 const middleware = router.named({
   session: () => import('@adonisjs/session/session_middleware'),
@@ -53,9 +56,11 @@ export default () => {
     .use([middleware.session(), middleware.form({ most: MOST_BYTES }), middleware.samePage()])
 }
 
-/** What is no page is told so on one. */
-function nowhere() {
-  throw notFound()
+/** What is no page is told so on one; the address of a form, such as after a refusal, leads to the page that it is on. */
+function nowhere(ctx: HttpContext) {
+  const [path, page] = [ctx.request.url(), pageOfForm(ctx.request.url())]
+  if (page === path) throw notFound()
+  go(ctx, page)
 }
 
 function pages() {

@@ -62,6 +62,29 @@ test.group('Administration: people and what they may do', () => {
     assert.equal((await browser.submit(`${ROLES}/${role.id}/delete`)).location, ROLES)
   })
 
+  test('any of a hundred roles and more can be given, and the one that somebody has stays chosen', async ({ assert }) => {
+    const company = await aCompany()
+    for (let index = 0; index < 101; index++) assert.equal((await company.api.post('/roles', { name: `Rol ${String(index).padStart(3, '0')}`, permissions: ['customers:read'] })).status, 201)
+    const { body: user } = await company.api.post('/users', { email: anEmail(), name: 'Ana', role: 'Rol 100', password: 'long-enough-pass-1' })
+    const browser = await inAs(company, company.admin)
+
+    assert.include((await browser.get(`${USERS}/new`)).text, '<option value="Rol 100"')
+    assert.match((await browser.get(`${USERS}/${user.id}`)).text, /<option value="Rol 100" selected/)
+  })
+
+  test('the address of a form that was refused leads to its page, as when another language is chosen there', async ({ assert }) => {
+    const company = await aCompany()
+    const browser = await inAs(company, company.admin)
+    const { body: webhook } = await company.api.post('/webhooks', { url: 'https://hooks.example/x', events: ['customer.created'] })
+    const at = `/admin/webhooks/${webhook.id}`
+
+    for (const [path, page] of [['/admin/account/password', '/admin/account'], [`${at}/test`, at], [`${at}/deliveries/${webhook.id}/redeliver`, `${at}/deliveries/${webhook.id}`], [`/admin/mail/${webhook.id}/retry`, '/admin/mail'], ['/admin/companies/x/choose', '/admin/companies'], [`${USERS}/${company.admin.id}/invite`, `${USERS}/${company.admin.id}`]]) {
+      const { status, location } = await browser.get(path)
+      assert.deepEqual([status, location], [303, page], path)
+    }
+    assert.equal((await browser.get('/admin/nowhere/at/all')).status, 404)
+  })
+
   test('who may only look sees no button, and nobody gives away what they do not hold', async ({ assert }) => {
     const company = await aCompany()
     await company.api.post('/roles', { name: 'Personnel', permissions: ['users:read', 'users:write', 'hr:read'] })

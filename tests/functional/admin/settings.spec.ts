@@ -31,6 +31,18 @@ test.group('Administration: settings and modules', () => {
     assert.isNull((await company.api.get('/settings/tenant')).body.taxId)
   })
 
+  test('a zone or a country that is on no list stays when something else is saved', async ({ assert }) => {
+    const company = await aCompany({ timezone: 'America/Argentina/Buenos_Aires', countryCode: 'AR', locale: 'es-AR' })
+    const { api } = company
+    const browser = await inAs(company, company.admin)
+    const chosenIn = (text: string, name: string) => /<option[^>]* selected[^>]*>/.exec(text.slice(text.indexOf(`<select id="${name}"`)).split('</select>')[0])?.[0].match(/value="([^"]*)"/)?.[1]
+
+    for (const [given, field] of [['America/Argentina/Buenos_Aires', 'timezone'], ['UTC', 'timezone'], ['asia/kolkata', 'timezone'], ['XK', 'countryCode']] as const) {
+      const kept = (await api.patch('/settings/tenant', { [field]: given })).body[field]
+      assert.equal(chosenIn((await browser.get(PAGE)).text, field), kept, given)
+    }
+  })
+
   test('other roles neither see nor change them', async ({ assert }) => {
     const company = await aCompany()
     const sales = await inAs(company, (await company.aUser('SALES')).user)
