@@ -9,13 +9,16 @@ import { eventNames } from '#core/event_types'
 import { exportableNames } from '#core/exports'
 import { SCOPES } from '#core/permissions'
 
+/** Why a row of a file is refused is told by the codes of fields, by these, and by those of what a record as a whole is refused for. */
+const OF_ROWS = ['DIFFERENT', 'REFUSED_TOGETHER']
+
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
 test.group('Administration: texts', () => {
   const [english, spanish] = ['en', 'es'].map((locale) => i18n.getTranslationsFor(locale))
 
   test('both languages say the same things, but for what the API says in English', ({ assert }) => {
-    const codes = new Set([...Object.keys(ERRORS).map((code) => `problems.${code}`), ...Object.keys(FIELD_ERRORS).map((code) => `fields.${code}`), 'problems.NOT_FROM_OUR_PAGE'])
+    const codes = new Set([...Object.keys(ERRORS).map((code) => `problems.${code}`), ...[...Object.keys(FIELD_ERRORS), ...OF_ROWS, ...Object.keys(ERRORS)].map((code) => `fields.${code}`), 'problems.NOT_FROM_OUR_PAGE'])
     assert.deepEqual(Object.keys(english).filter((key) => !(key in spanish)), [])
     assert.deepEqual(Object.keys(spanish).filter((key) => !(key in english) && !codes.has(key)), [])
   })
@@ -37,7 +40,7 @@ test.group('Administration: texts', () => {
     }
     const keys = Object.entries(named).flatMap(([group, codes]) => codes.map((code) => `${group}.${code}`))
     for (const texts of [english, spanish]) assert.deepEqual([...new Set(keys)].filter((key) => !(key in texts)), [])
-    assert.deepEqual(Object.keys(FIELD_ERRORS).filter((code) => !(`fields.${code}` in spanish)), [])
+    assert.deepEqual([...Object.keys(FIELD_ERRORS), ...OF_ROWS, 'INSUFFICIENT_STOCK', 'CREDIT_LIMIT_EXCEEDED', 'PERIOD_CLOSED', 'PRODUCT_INACTIVE'].filter((code) => !(`fields.${code}` in spanish)), [])
   })
 
   test('each can be said', ({ assert }) => {
