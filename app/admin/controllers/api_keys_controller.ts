@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { endOfDay, isCalendarDay } from '#core/days'
 import { KEY_SCOPES } from '#core/permissions'
 import { read } from '#admin/call_api'
 import { submit } from '#admin/forms'
@@ -14,7 +15,7 @@ export const apiKeys = {
 
   /** The key is shown in the answer itself, and kept nowhere. */
   async store(ctx: HttpContext) {
-    const { body: key, problem } = await submit(ctx, 'POST /api-keys')
+    const { body: key, problem } = await submit(ctx, 'POST /api-keys', {}, lastMoment(ctx))
     if (problem) return page(ctx, 'api_keys/new', { table: asTable(KEY_SCOPES), problem, values: ctx.request.body() })
     await page(ctx, 'api_keys/created', { key })
   },
@@ -28,4 +29,10 @@ export const apiKeys = {
     if (problem) return page(ctx, 'api_keys/revoke', { key: await read(ctx, `/api-keys/${ctx.params.id}`), problem })
     go(ctx, '/admin/api-keys', ctx.i18n.t('api_keys.revoked'))
   },
+}
+
+/** A day on the page is one of the company's, and the key is good through its end. */
+function lastMoment({ request, caller }: HttpContext) {
+  const [day, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(request.body().expiresAt)) ?? []
+  return day && isCalendarDay(+year, +month, +date) ? { expiresAt: endOfDay(day, caller!.tenant?.timezone ?? 'UTC') } : {}
 }

@@ -35,6 +35,18 @@ test.group('Administration: API keys', () => {
     assert.equal((await clientOf(key).get('/customers')).status, 401)
   })
 
+  test('the last day of a key is one of the company, to its end', async ({ assert }) => {
+    for (const [timezone, expiresAt, said] of [['America/Bogota', '2098-12-31T04:59:59.999Z', 'Dec 30, 2098, 11:59 PM'], ['Asia/Tokyo', '2098-12-30T14:59:59.999Z', 'Dec 30, 2098, 11:59 PM']]) {
+      const company = await aCompany({ timezone, locale: 'en-US' })
+      const browser = await inAs(company, company.admin)
+      assert.equal((await browser.submit(`${PAGE}/new`, { name: 'ERP', 'scopes[]': 'customers:read', expiresAt: '2098-12-30' }, PAGE)).status, 200)
+
+      assert.equal((await company.api.get('/api-keys')).body.data[0].expiresAt, expiresAt)
+      assert.include((await browser.get(PAGE)).text.replaceAll(/\s/g, ' '), said)
+      assert.include((await browser.submit(`${PAGE}/new`, { name: 'ERP', 'scopes[]': 'customers:read', expiresAt: 'soon' }, PAGE)).text, 'id="expiresAt-error"')
+    }
+  })
+
   test('a form that is sent twice makes one key, and shows it again', async ({ assert }) => {
     const company = await aCompany()
     const browser = await inAs(company, company.admin)
