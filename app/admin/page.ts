@@ -27,6 +27,7 @@ export async function page(ctx: HttpContext, view: string, { problem, values = {
       csrf: request.csrfToken,
       newKey: newId,
       path: pageOfForm(request.url()),
+      here: request.method() === 'GET' ? request.url(true) : pageOfForm(request.url()),
       query: request.qs(),
       person: caller?.actor,
       company: caller?.tenant,

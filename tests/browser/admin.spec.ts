@@ -97,6 +97,27 @@ test.group('The first hour of an administrator', (group) => {
     assert.deepEqual(trouble, [])
   }).timeout(240_000)
 
+  test('who clicks twice saves once, and who chooses a language stays where they look', async ({ assert }) => {
+    const company = await aCompany({ name: unique('Panadería Venus'), locale: 'es-CO' })
+    await givePassword(company, company.admin)
+    const { body: user } = await company.api.post('/users', { email: anEmail(), name: 'Ana Ruiz', role: 'SALES', password: 'long-enough-pass-1' })
+    const { page, trouble } = await watchedPage(browser)
+    await logIn(page, company.admin.email)
+
+    await page.goto(`${ORIGIN}/admin/users/${user.id}`)
+    await page.locator('main').getByLabel('Nombre', { exact: true }).fill('Ana Rojas')
+    await page.evaluate("(() => { const save = document.querySelector('main .buttons button'); save.click(); save.click() })()")
+    await page.getByText('Guardado.').waitFor()
+    assert.equal((await company.api.get(`/users/${user.id}`)).body.version, user.version + 1)
+
+    await page.getByLabel('Buscar').fill('rojas')
+    await page.waitForURL('**/admin/users?search=rojas**')
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('heading', { name: 'Users' }).waitFor()
+    assert.equal(new URL(page.url()).searchParams.get('search'), 'rojas')
+    assert.deepEqual(trouble, [])
+  })
+
   test('on a phone and by the keyboard', async ({ assert }) => {
     const company = await aCompany({ name: unique('Panadería Luna'), locale: 'es-CO' })
     await givePassword(company, company.admin)
