@@ -16,6 +16,10 @@ const english = {
   submit: 'Save',
   different: 'The two are not the same.',
   failed: 'This could not be saved; try again.',
+  sameAsEmail: 'The password must not be the e-mail address.',
+  tooShort: 'It must have at least 8 characters.',
+  tooLong: 'It must have at most 128 characters.',
+  tooOften: 'That were too many attempts; try again in some minutes.',
   done: 'Your password is set. You can log in now.',
   gone: 'This invitation was used already or has expired. Ask for another.',
 }
@@ -33,6 +37,10 @@ const spanish: Words = {
   submit: 'Guardar',
   different: 'Las dos no son iguales.',
   failed: 'No se pudo guardar; inténtelo otra vez.',
+  sameAsEmail: 'La contraseña no puede ser el correo electrónico.',
+  tooShort: 'Debe tener al menos 8 caracteres.',
+  tooLong: 'Debe tener como máximo 128 caracteres.',
+  tooOften: 'Fueron demasiados intentos; vuelva a intentarlo en unos minutos.',
   done: 'Su contraseña está guardada. Ya puede iniciar sesión.',
   gone: 'Esta invitación ya se usó o ha vencido. Pida otra.',
 }

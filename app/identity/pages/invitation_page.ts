@@ -25,7 +25,8 @@ form.addEventListener('submit', async (event) => {
     const answer = await fetch('/api/v1/auth/invitations/accept', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ token, password: password.value }) })
     if (answer.ok) return document.querySelector('main').replaceChildren(form.dataset.done)
     const { errors: [error] = [], detail } = await answer.json()
-    told.textContent = error?.field === 'token' ? form.dataset.gone : (error?.message ?? detail)
+    const known = answer.status === 429 ? 'RATE' : error?.field === 'token' ? 'token' : error?.code
+    told.textContent = JSON.parse(form.dataset.refused)[known] ?? error?.message ?? detail
   } catch {
     told.textContent = form.dataset.failed
   }
@@ -40,7 +41,7 @@ export function invitationForm(words: Words, { email, company }: { email: string
     words,
     `<h1>${words.title}</h1>
 <p>${string.escapeHTML(words.forWhom(email, company))}</p>
-<form data-different="${words.different}" data-failed="${words.failed}" data-done="${words.done}" data-gone="${words.gone}">
+<form data-different="${words.different}" data-failed="${words.failed}" data-done="${words.done}" data-refused="${string.escapeHTML(JSON.stringify(refusalsIn(words)))}">
 <input type="text" name="username" autocomplete="username" value="${string.escapeHTML(email)}" hidden>
 <label for="password">${words.password}</label>
 <input id="password" name="password" type="password" autocomplete="new-password" minlength="8" maxlength="128" required autofocus>
@@ -52,6 +53,9 @@ export function invitationForm(words: Words, { email, company }: { email: string
 <script>${SCRIPT}</script>`
   )
 }
+
+/** By the code of the password's error. */
+const refusalsIn = ({ gone, sameAsEmail, tooShort, tooLong, tooOften }: Words) => ({ token: gone, INVALID: sameAsEmail, TOO_SHORT: tooShort, TOO_LONG: tooLong, RATE: tooOften })
 
 export const invitationGone = (words: Words) => page(words, `<h1>${words.title}</h1>\n<p>${words.gone}</p>`)
 
