@@ -1,6 +1,7 @@
 /** Texts, numbers and times as the person of a page reads them: in their language, in the company's country and time zone. */
 import type { I18n } from '@adonisjs/i18n'
 import type { CurrentTenant } from '#core/current'
+import { formatsOf } from '#documents/formats'
 import { inWords } from '#admin/scopes'
 
 export function formattersFor(i18n: I18n, company?: CurrentTenant | null) {
@@ -15,6 +16,7 @@ export function formattersFor(i18n: I18n, company?: CurrentTenant | null) {
     return (number: number | null | undefined) => (number === null || number === undefined ? '–' : format.format(number))
   }
   const currency = { style: 'currency', currency: company?.currency ?? 'USD' } as const
+  const exact = formatsOf({ locale }, currency.currency).money
   const money = numbers({ ...currency, maximumFractionDigits: 0 })
   const compactMoney = numbers({ ...currency, notation: 'compact', maximumFractionDigits: 1 })
 
@@ -29,7 +31,10 @@ export function formattersFor(i18n: I18n, company?: CurrentTenant | null) {
     month: dates({ month: 'long', year: 'numeric' }, 'UTC'),
     monthName: dates({ month: 'short' }, 'UTC'),
     number: numbers({}),
+    /** Of figures: without cents. */
     money,
+    /** Of a record: to the cent. */
+    exact,
     /** An amount that must fit into a card. */
     amount: (sum: number) => (Math.abs(sum) < 1e9 ? money : compactMoney)(sum),
     compact: numbers({ notation: 'compact', maximumFractionDigits: 1 }),

@@ -1,7 +1,10 @@
 import { test } from '@japa/runner'
+import { Current } from '#core/current'
+import { execute } from '#core/database'
 import { aCompany } from '#tests/company'
 import { statementsOf } from '#tests/plans'
 import { inAs } from '#tests/functional/admin/administrator'
+import { aShop, ok } from '#tests/functional/sales/shop'
 import { aShopWithHistory } from '#tests/functional/admin/shop_with_history'
 
 test.group('Administration: the home page', () => {
@@ -29,6 +32,16 @@ test.group('Administration: the home page', () => {
     const { rows } = (await company.api.get('/reports/balances-by-month?months=3')).body
     assert.equal(rows.at(-1).receivable, totals.total)
     assert.isBelow(rows[0].receivable, rows[1].receivable)
+  })
+
+  test('what is owed on an invoice is told to the cent', async ({ assert }) => {
+    const shop = await aShop({ settings: { locale: 'en-US', currency: 'USD', countryCode: 'US', timezone: 'America/New_York' } })
+    const { id } = ok(await shop.api.post('/products', { sku: 'CLIP', name: 'Clip', costPrice: 0.1, sellingPrice: 0.4, taxRate: 0, isService: true }))
+    const invoice = ok(await shop.api.post('/invoices', { customerId: shop.customer.id, items: [{ productId: id, quantity: 1 }], paymentMethod: 'CREDIT' }))
+    await shop.as(() => execute('UPDATE invoices SET due_date = ? WHERE tenant_id = ? AND id = ?', ['2020-01-31', Current.tenantId, invoice.id]))
+
+    const { text } = await (await inAs(shop, shop.admin)).get('/admin')
+    assert.include(text, '>$0.40</td>')
   })
 
   test('each figure is there for who may know it, and a new company is told what to do first', async ({ assert }) => {
