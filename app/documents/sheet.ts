@@ -127,7 +127,7 @@ function finish(sheet: Sheet, { title, issuer, watermark }: About) {
     const y = pdf.page.height - 40
     sheet.rule(y - 8)
     sheet.use({ size: 7.5, color: SOFT })
-    pdf.text(printable(`${issuer.name} · ${title}`), left, y, { width: width - 110, height: 9, ellipsis: true })
+    pdf.text(printable(`${title} · ${issuer.name}`), left, y, { width: width - 110, height: 9, ellipsis: true })
     pdf.text(issuer.labels.page(index + 1, count), right - 100, y, { width: 100, align: 'right', height: 9 })
     if (watermark) stamp(sheet, watermark)
   }

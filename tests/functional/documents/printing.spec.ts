@@ -36,6 +36,12 @@ test.group('Documents to print', () => {
     assert.include((await print(shop.api, `/invoices/${invoice.id}/pdf`)).text, `\n${description}\n`)
   })
 
+  test('each page says at its foot what it is of, however long the name of the company', async ({ assert }) => {
+    const shop = await aShop({ settings: { name: `${'Distribuidora Internacional de Ferretería y Maquinaria '.repeat(4)}${Math.random()}` } })
+    const invoice = await issued(shop, 1)
+    assert.match((await print(shop.api, `/invoices/${invoice.id}/pdf`)).text, /Factura de venta N\.º 1 · Distribuidora/)
+  })
+
   test('it speaks the language of the company, with its currency and on its paper', async ({ assert }) => {
     const shop = await aShop({ settings: { locale: 'en-GB', countryCode: 'GB', currency: 'GBP', timezone: 'Europe/London' } })
     const invoice = await issued(shop, 1)
