@@ -9,7 +9,7 @@ import Tenant from '#tenants/models/tenant'
 import { checkPassword } from '#identity/log_in'
 import type User from '#identity/models/user'
 import { beginSession, endSession, personOf } from '#admin/admin_session'
-import { call } from '#admin/call_api'
+import { call, type Problem } from '#admin/call_api'
 import { bodyFor } from '#admin/forms'
 import { go, page } from '#admin/page'
 
@@ -55,9 +55,15 @@ export const session = {
   /** All the person's sessions and tokens end by it, this one too. */
   async password(ctx: HttpContext) {
     const { problem } = await call(ctx, 'POST', '/auth/password', { body: bodyFor('POST /auth/password', ctx.request.body()) })
-    if (problem) return page(ctx, 'account', { problem })
+    if (problem) return page(ctx, 'account', { problem: ofItsField(problem) })
     go(ctx, '/admin/login', ctx.i18n.t('account.changed'))
   },
+}
+
+/** Only the present password can be the wrong one here. */
+function ofItsField(problem: Problem): Problem {
+  const errors = [{ field: 'currentPassword', pointer: '/currentPassword', code: 'WRONG_PASSWORD', message: problem.detail }]
+  return problem.code === 'INVALID_CREDENTIALS' ? { ...problem, errors } : problem
 }
 
 /** To the login page, and from there to the page that was asked for; whoever sent a form is told that nothing was done. */

@@ -57,6 +57,7 @@ test.group('Administration: the people of a company', () => {
     const wrong = await here.submit('/admin/account', { currentPassword: 'wrong', newPassword: 'another-long-pass-2' }, '/admin/account/password')
     assert.equal(wrong.status, 401)
     assert.include(wrong.text, 'The e-mail or the password is wrong')
+    assert.match(wrong.text, /id="currentPassword-error">This is not your present password\./)
     const short = await here.submit('/admin/account', { currentPassword: PASSWORD, newPassword: 'short' }, '/admin/account/password')
     assert.include(short.text, 'id="newPassword-error"')
     assert.equal((await here.submit('/admin/account', { currentPassword: PASSWORD, newPassword: 'another-long-pass-2' }, '/admin/account/password')).location, '/admin/login')
