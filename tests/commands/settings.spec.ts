@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { test } from '@japa/runner'
 import { rows } from '#core/database'
-import { entry, folder } from '#tests/processes'
+import { entry, environment, folder } from '#tests/processes'
 import { ace, run } from './ace.js'
 
 async function started(env: Record<string, string>) {
-  const { code, out, err } = await run(process.execPath, entry('bin/server.ts'), { cwd: folder(), env: { PORT: '1', ...env } })
+  const { code, out, err } = await run(process.execPath, entry('bin/server.ts'), { cwd: folder(), env: environment({ PORT: '1', ...env }) })
   return { code, said: out + err }
 }
 
