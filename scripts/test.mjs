@@ -1,4 +1,4 @@
-/** `npm test [-- arguments of node ace test]`: everything, on databases and Redis of this run's own. */
+/** `npm test [-- suites, --files and the like]`: everything, on databases and Redis of this run's own. */
 import { ensureChromium } from './lib/chromium.mjs'
 import { run, stopRunning, tail } from './lib/run.mjs'
 import { Sentence, main, say } from './lib/sentence.mjs'
@@ -80,7 +80,7 @@ await main(async () => {
   await Promise.all(runs.map((one) => one.prepare(chromium)))
 
   const [{ env }] = runs
-  if (!args.length) await step(node, env, 'Generating the indexes', 'ace', 'codegen')
+  await step(node, env, 'Generating the indexes', 'ace', 'codegen')
   await Promise.all([args.length || step(node, env, 'Checking the types', 'node_modules/typescript/bin/tsc', '--noEmit'), migrateAll(node)])
 
   if (ending) await new Promise(() => {})

@@ -6249,7 +6249,10 @@ export interface components {
         ContractCreate: {
             /** Format: uuid */
             employeeId: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day; required for FIXED_TERM, and after `startDate`.
+             */
             endDate?: string | null;
             notes?: string | null;
             /** @description At most 2 decimals. */
@@ -6270,7 +6273,10 @@ export interface components {
         ContractUpdate: {
             /** Format: uuid */
             employeeId?: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day; required for FIXED_TERM, and after `startDate`.
+             */
             endDate?: string | null;
             isActive?: boolean;
             notes?: string | null;
@@ -6490,12 +6496,12 @@ export interface components {
             active?: boolean | null;
             /**
              * Format: uuid
-             * @description The asset model or category; none for ENTITY
+             * @description Required for MODEL and CATEGORY: the asset model or category; none for ENTITY
              */
             appliesToId?: string | null;
             /** @enum {string} */
             appliesToType: "MODEL" | "CATEGORY" | "ENTITY";
-            /** @description For ENTITY: the name of what has the field, such as CUSTOMER; compared in upper case */
+            /** @description Required for ENTITY, for it alone: the name of what has the field, such as CUSTOMER; compared in upper case */
             entityType?: string | null;
             /**
              * @default TEXT
@@ -6503,6 +6509,7 @@ export interface components {
              */
             fieldType?: "TEXT" | "NUMBER" | "DATE" | "SELECT" | "BOOLEAN" | null;
             name: string;
+            /** @description Required for SELECT: what may be chosen, each once. */
             options?: string[] | null;
             /** @default false */
             required?: boolean | null;
@@ -6516,16 +6523,17 @@ export interface components {
             active?: boolean | null;
             /**
              * Format: uuid
-             * @description The asset model or category; none for ENTITY
+             * @description Required for MODEL and CATEGORY: the asset model or category; none for ENTITY
              */
             appliesToId?: string | null;
             /** @enum {string} */
             appliesToType?: "MODEL" | "CATEGORY" | "ENTITY";
-            /** @description For ENTITY: the name of what has the field, such as CUSTOMER; compared in upper case */
+            /** @description Required for ENTITY, for it alone: the name of what has the field, such as CUSTOMER; compared in upper case */
             entityType?: string | null;
             /** @enum {string|null} */
             fieldType?: "TEXT" | "NUMBER" | "DATE" | "SELECT" | "BOOLEAN" | null;
             name?: string;
+            /** @description Required for SELECT: what may be chosen, each once. */
             options?: string[] | null;
             required?: boolean | null;
         };
@@ -6578,7 +6586,7 @@ export interface components {
             version: number;
         };
         DeductionCreate: {
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals; either this or `percentage`. */
             fixedAmount?: number | null;
             /**
              * @default OTHER
@@ -6588,7 +6596,7 @@ export interface components {
             /** @default true */
             isActive?: boolean | null;
             name: string;
-            /** @description At most 4 decimals. */
+            /** @description Of the base, at most 4 decimals; either this or `fixedAmount`. */
             percentage?: number | null;
             /**
              * @default EMPLOYEE
@@ -6602,13 +6610,13 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         DeductionUpdate: {
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals; either this or `percentage`. */
             fixedAmount?: number | null;
             /** @enum {string|null} */
             fund?: "HEALTH" | "PENSION" | "FAMILY_FUND" | "OTHER" | null;
             isActive?: boolean | null;
             name?: string;
-            /** @description At most 4 decimals. */
+            /** @description Of the base, at most 4 decimals; either this or `fixedAmount`. */
             percentage?: number | null;
             /** @enum {string|null} */
             side?: "EMPLOYEE" | "EMPLOYER" | null;
@@ -6697,6 +6705,7 @@ export interface components {
             /** Format: uuid */
             employeeId: string;
             subject: string;
+            /** @description Required for SUSPENSION, for it alone: calendar days from `date` on. */
             suspensionDays?: number | null;
             /** @enum {string} */
             type: "VERBAL_WARNING" | "WRITTEN_WARNING" | "SUSPENSION" | "TERMINATION";
@@ -6715,6 +6724,7 @@ export interface components {
             /** Format: uuid */
             employeeId?: string;
             subject?: string;
+            /** @description Required for SUSPENSION, for it alone: calendar days from `date` on. */
             suspensionDays?: number | null;
             /** @enum {string} */
             type?: "VERBAL_WARNING" | "WRITTEN_WARNING" | "SUSPENSION" | "TERMINATION";
@@ -6757,6 +6767,7 @@ export interface components {
             version: number;
         };
         EmployeeCreate: {
+            /** @description Serialized JSON. */
             bankAccountInfo?: string | null;
             /** @description At most 2 decimals. */
             baseSalary: number;
@@ -6877,6 +6888,7 @@ export interface components {
             };
         };
         EmployeeUpdate: {
+            /** @description Serialized JSON. */
             bankAccountInfo?: string | null;
             /** @description At most 2 decimals. */
             baseSalary?: number;
@@ -7029,6 +7041,8 @@ export interface components {
             code: string;
             field: string;
             message: string;
+            /** @description With some codes: the bounds that were passed, or what else the message speaks of */
+            meta?: Record<string, never>;
             /** @description A JSON pointer into the body */
             pointer: string;
         };
@@ -7384,6 +7398,7 @@ export interface components {
              * @enum {string|null}
              */
             entryType?: "SALES" | "PURCHASE" | "PAYMENT" | "EXPENSE" | "PAYROLL" | "MANUAL" | null;
+            /** @description Each has a debit or a credit above 0, not both; the sums of both are equal. */
             lines: {
                 /** Format: uuid */
                 accountId: string;
@@ -7461,12 +7476,21 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         LicensesAssignInput: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Exactly one of `assetId`, `userId` and `employeeId` is named.
+             */
             assetId?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Exactly one of `assetId`, `userId` and `employeeId` is named.
+             */
             employeeId?: string | null;
             notes?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Exactly one of `assetId`, `userId` and `employeeId` is named.
+             */
             userId?: string | null;
         };
         /** LicenseSeat */
@@ -7494,11 +7518,20 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         LicensesReturnInput: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Exactly one of `assetId`, `userId` and `employeeId` is named.
+             */
             assetId?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Exactly one of `assetId`, `userId` and `employeeId` is named.
+             */
             employeeId?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Exactly one of `assetId`, `userId` and `employeeId` is named.
+             */
             userId?: string | null;
         };
         LicenseUpdate: {
@@ -9519,7 +9552,10 @@ export interface components {
             warehouseId: string;
         };
         StockMovementCreate: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Required for TRANSFER: where the goods leave, another than `warehouseId`.
+             */
             fromWarehouseId?: string | null;
             /** Format: uuid */
             productId: string;
@@ -10037,7 +10073,10 @@ export interface components {
             employeeId: string;
             /** Format: date */
             endDate: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Required for SICK_LEAVE.
+             */
             medicalCertificateUrl?: string | null;
             reason?: string | null;
             /** Format: date */
@@ -10058,7 +10097,10 @@ export interface components {
             employeeId?: string;
             /** Format: date */
             endDate?: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Required for SICK_LEAVE.
+             */
             medicalCertificateUrl?: string | null;
             reason?: string | null;
             /** Format: date */
