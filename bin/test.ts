@@ -1,4 +1,4 @@
-/** Starts the tests: `node ace test`. */
+/** Starts the tests, for `npm test` and `node ace test`. */
 process.env.NODE_ENV = 'test'
 
 import 'reflect-metadata'

@@ -1,10 +1,9 @@
 /** One run of bin/test.ts on a place, a database and a Redis of its own. */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import { PROFILES, startServices } from '../services.mjs'
 import { onRuntime } from '../packages.mjs'
-import { ROOT, TMP, TYPESCRIPT } from './paths.mjs'
+import { ROOT } from './paths.mjs'
 import { freePort } from './ports.mjs'
 import { noteTests, takeSlot } from './slot.mjs'
 import { Summary } from './summary.mjs'
@@ -31,7 +30,6 @@ async function settings(slot, services) {
     RATE_LIMIT_USER: '1000000',
     TRUSTED_PROXIES: 'loopback',
     STORAGE_PATH: slot.storage,
-    NODE_COMPILE_CACHE: join(TMP, 'test', 'compiled'),
     ASSET_TAG_PREFIX: 'OFC',
     WEBHOOK_NETWORKS: '127.0.0.1',
     ...services,
@@ -69,7 +67,7 @@ export class TestRun {
 
   /** Runs the tests as the leader of a process group, hands their output to `write(text, stream)` and resolves to the exit code. */
   async run(write) {
-    this.#child = spawn(this.#node, [`--import=${TYPESCRIPT}`, 'bin/test.ts', ...this.#args], { cwd: ROOT, env: this.env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+    this.#child = spawn(this.#node, ['--import=@poppinss/ts-exec', '--enable-source-maps', 'bin/test.ts', ...this.#args], { cwd: ROOT, env: this.env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
     noteTests(this.#slot.home, this.#child.pid)
     for (const [stream, target] of [[this.#child.stdout, process.stdout], [this.#child.stderr, process.stderr]])
       stream.setEncoding('utf8').on('data', (chunk) => {
