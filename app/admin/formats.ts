@@ -1,7 +1,6 @@
 /** Texts, numbers and times as the person of a page reads them: in their language, in the company's country and time zone. */
 import type { I18n } from '@adonisjs/i18n'
 import type { CurrentTenant } from '#core/current'
-import { formatsOf } from '#documents/formats'
 import { inWords } from '#admin/scopes'
 
 export function formattersFor(i18n: I18n, company?: CurrentTenant | null) {
@@ -16,7 +15,6 @@ export function formattersFor(i18n: I18n, company?: CurrentTenant | null) {
     return (number: number | null | undefined) => (number === null || number === undefined ? '–' : format.format(number))
   }
   const currency = { style: 'currency', currency: company?.currency ?? 'USD' } as const
-  const exact = formatsOf({ locale }, currency.currency).money
   const money = numbers({ ...currency, maximumFractionDigits: 0 })
   const compactMoney = numbers({ ...currency, notation: 'compact', maximumFractionDigits: 1 })
 
@@ -33,8 +31,8 @@ export function formattersFor(i18n: I18n, company?: CurrentTenant | null) {
     number: numbers({}),
     /** Of figures: without cents. */
     money,
-    /** Of a record: to the cent. */
-    exact,
+    /** Of a record: to the cent, where there are any. */
+    exact: numbers({ ...currency, minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' }),
     /** An amount that must fit into a card. */
     amount: (sum: number) => (Math.abs(sum) < 1e9 ? money : compactMoney)(sum),
     compact: numbers({ notation: 'compact', maximumFractionDigits: 1 }),
