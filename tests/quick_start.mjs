@@ -30,7 +30,7 @@ setTimeout(() => (keep(), flushCompileCache()), 3_000).unref()
 
 function read() {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(readFileSync(file, 'utf8')) ?? {}
   } catch {
     return {}
   }
@@ -40,6 +40,10 @@ function read() {
 function keep() {
   if (!isNew) return
   isNew = false
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify(found))
-  renameSync(`${file}.${process.pid}`, file)
+  try {
+    writeFileSync(`${file}.${process.pid}`, JSON.stringify(found))
+    renameSync(`${file}.${process.pid}`, file)
+  } catch {
+    // The folder is gone with the test that made it.
+  }
 }

@@ -14,7 +14,7 @@ const asked = new BoundedReads({ rememberedForMs: 1000 })
 const CHECKS: Record<keyof Health['checks'], () => Promise<unknown>> = {
   database: askDatabase,
   // Written, not only asked: one that is full answers, and takes no jobs.
-  redis: () => redis().set('health', 1, 'EX', 60),
+  redis: () => redis().set('oficio:health', 1, 'EX', 60),
   worker: async () => {
     if (!(await workerAlive())) throw new Error('No worker has been heard of lately')
   },

@@ -12,7 +12,7 @@ export const purchaseOrderLifecycle = defineLifecycle({
   steps: {
     order: { from: ['DRAFT'], to: 'ORDERED' },
     receive: { from: ['ORDERED', 'PARTIALLY_RECEIVED'], leads: { PARTIALLY_RECEIVED: ['ORDERED', 'PARTIALLY_RECEIVED'], RECEIVED: ['ORDERED', 'PARTIALLY_RECEIVED'] } },
-    return: { from: ['PARTIALLY_RECEIVED', 'RECEIVED'], leads: { ORDERED: ['PARTIALLY_RECEIVED', 'RECEIVED'], PARTIALLY_RECEIVED: ['PARTIALLY_RECEIVED', 'RECEIVED'] } },
+    return: { from: ['PARTIALLY_RECEIVED', 'RECEIVED'], leads: { ORDERED: ['PARTIALLY_RECEIVED', 'RECEIVED'], PARTIALLY_RECEIVED: ['PARTIALLY_RECEIVED', 'RECEIVED'], RECEIVED: ['RECEIVED'] } },
     close: { from: ['PARTIALLY_RECEIVED'], to: 'RECEIVED' },
     cancel: { from: ['DRAFT', 'ORDERED'], to: 'CANCELLED' },
     pay: { from: ['PARTIALLY_RECEIVED', 'RECEIVED'] },

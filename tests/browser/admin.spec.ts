@@ -106,8 +106,19 @@ test.group('The first hour of an administrator', (group) => {
 
     await page.goto(`${ORIGIN}/admin/users/${user.id}`)
     await page.locator('main').getByLabel('Nombre', { exact: true }).fill('Ana Rojas')
-    await page.evaluate("(() => { const save = document.querySelector('main .buttons button'); save.click(); save.click() })()")
+    const { promise: secondClick, resolve: clickedTwice } = Promise.withResolvers<void>()
+    let sent = 0
+    await page.route('**/admin/users/**', async (route) => {
+      if (route.request().method() === 'POST' && ++sent === 1) await secondClick
+      await route.continue()
+    })
+    const { x, y } = (await page.locator('main .buttons button').first().boundingBox())!
+    await Promise.all([page.waitForRequest((request) => request.method() === 'POST'), page.mouse.click(x + 9, y + 9)])
+    await page.mouse.click(x + 9, y + 9)
+    clickedTwice()
     await page.getByText('Guardado.').waitFor()
+    await page.unrouteAll()
+    assert.equal(sent, 1)
     assert.equal((await company.api.get(`/users/${user.id}`)).body.version, user.version + 1)
 
     await page.getByLabel('Buscar').fill('rojas')

@@ -19,7 +19,7 @@ const english = {
   sameAsEmail: 'The password must not be the e-mail address.',
   tooShort: 'It must have at least 8 characters.',
   tooLong: 'It must have at most 128 characters.',
-  tooOften: 'That were too many attempts; try again in some minutes.',
+  tooOften: 'Those were too many attempts; try again in some minutes.',
   done: 'Your password is set. You can log in now.',
   gone: 'This invitation was used already or has expired. Ask for another.',
 }

@@ -13,8 +13,8 @@ import { returned, type Moved } from '#purchasing/received_lines'
 import type { returnGoods } from '#purchasing/validators/purchase_order'
 
 /**
- * Goods of a locked order go back to the supplier: stock, debt and journal together; they are still to come again. They leave at what they
- * cost in the order while none of the product has left since they came, so that other goods cost what they did before; else at the average,
+ * Goods of a locked order go back to the supplier: stock, debt and journal together; they are still to come again, unless
+ * the order was closed. They leave at what they cost in the order while none of the product has left since they came, so that other goods cost what they did before; else at the average,
  * as what was sold did, and the difference is cost of sales. 409 INSUFFICIENT_STOCK where they are not any more. What was paid too much by
  * that stands as a balance below zero.
  */
@@ -22,12 +22,13 @@ export async function returnOrder(order: PurchaseOrder, { items, reason }: Input
   nextStatus(order, 'return', 'ORDERED')
   const lines = await linesOf(order.id)
   const back = returned(lines, items)
+  const isClosed = order.status === 'RECEIVED' && lines.some(({ quantity, receivedQuantity }) => receivedQuantity.lt(quantity))
   const goods = await lockGoods(back.map(({ line }) => line.productId), [order.warehouseId])
 
   const { value, inventory, expense, tax } = giveBack(goods, order, back, await leftSinceTheyCame(order.id))
   const total = sum([value, expense, tax])
-  const hasAny = lines.some((line) => line.receivedQuantity.gt(0))
-  await order.merge({ status: nextStatus(order, 'return', hasAny ? 'PARTIALLY_RECEIVED' : 'ORDERED'), receivedTotal: order.receivedTotal.minus(total) }).save()
+  const stays = lines.some(({ receivedQuantity }) => receivedQuantity.gt(0)) ? 'PARTIALLY_RECEIVED' : 'ORDERED'
+  await order.merge({ status: nextStatus(order, 'return', isClosed ? 'RECEIVED' : stays), receivedTotal: order.receivedTotal.minus(total) }).save()
   const receipt = await writeReceipt(order, back, { type: 'RETURN', reason, subtotal: value.plus(expense).neg(), tax: tax.neg(), total: total.neg() })
 
   await post({

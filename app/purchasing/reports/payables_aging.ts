@@ -3,15 +3,17 @@ import Big from 'big.js'
 import { Current } from '#core/current'
 import { atOneMoment, selects, type Statement } from '#core/database'
 import { daysBetween, todayIn } from '#core/days'
-import { sum } from '#core/decimal'
+import { sum, zero } from '#core/decimal'
 import { dayFilter, described } from '#core/query_fields'
 import { cell, report } from '#core/report'
 
 const AGES = ['current', 'days1To30', 'days31To60', 'days61To90', 'over90'] as const
 
 type Age = (typeof AGES)[number]
-type Of = { orderId: string; supplierId: string | null; supplierName: string | null }
+type Of = { supplierId: string | null; supplierName: string | null }
 type Receipt = Of & { receivedOn: string; open: Big }
+/** `beyond` is what went back or was paid beyond its receipts, `since` the last day of all of these. */
+type Order = Of & { receipts: Receipt[]; beyond: Big; since: string }
 
 /**
  * Orders carry no due date, so a debt is as old as its receipt. Goods that went back take from the newest receipts before them, payments of
@@ -45,7 +47,7 @@ function ageOf(receivedOn: string, asOf: string): Age {
   return AGES[Math.min(Math.ceil(Math.max(days, 0) / 30), 4)]
 }
 
-/** What was open at the end of that day, by the receipts that it is of; below zero what was paid beyond them, since the order was last delivered, returned or paid. */
+/** What was open at the end of that day, by the receipts that it is of; below zero what the supplier owes. */
 async function openReceipts(asOf: string): Promise<Receipt[]> {
   const { tenantId } = Current
   const withSupplier = (columns: string, table: string, condition: string) =>
@@ -54,25 +56,25 @@ async function openReceipts(asOf: string): Promise<Receipt[]> {
        LEFT JOIN suppliers s ON s.tenant_id = o.tenant_id AND s.id = o.supplier_id
       WHERE x.tenant_id = ? AND ${condition}`
   const both: Statement[] = [
-    [`${withSupplier('x.received_on AS receivedOn, x.type, x.total', 'purchase_receipts', 'x.received_on <= ?')} ORDER BY x.received_on, x.id`, [tenantId, asOf]],
-    [`${withSupplier('MAX(x.payment_date) AS paidOn, SUM(x.amount) AS paid', 'supplier_payments', 'x.payment_date <= ? AND (x.voided_on IS NULL OR x.voided_on > ?)')} GROUP BY x.purchase_order_id, o.supplier_id, s.name`, [tenantId, asOf, asOf]],
+    [`${withSupplier('x.received_on AS day, x.type, x.total AS amount', 'purchase_receipts', 'x.received_on <= ?')} ORDER BY x.id`, [tenantId, asOf]],
+    [`${withSupplier("MAX(x.payment_date) AS day, 'PAYMENT' AS type, SUM(x.amount) AS amount", 'supplier_payments', 'x.payment_date <= ? AND (x.voided_on IS NULL OR x.voided_on > ?)')} GROUP BY x.purchase_order_id, o.supplier_id, s.name`, [tenantId, asOf, asOf]],
   ]
-  const [receipts, payments] = await atOneMoment(() => selects(both))
-
-  const debts = Map.groupBy(receipts, ({ orderId }) => orderId as string)
-  const open = new Map([...debts].map(([orderId, ofOrder]) => [orderId, stayed(ofOrder)]))
-  const claims = payments.map(({ orderId, supplierId, supplierName, paidOn, paid }): Receipt => ({ orderId, supplierId, supplierName, receivedOn: [paidOn, debts.get(orderId)?.at(-1)?.receivedOn ?? ''].sort()[1], open: settle(open.get(orderId) ?? [], new Big(paid)).neg() }))
-  return [...[...open.values()].flat(), ...claims].filter(({ open }) => !open.eq(0))
+  const all = (await atOneMoment(() => selects(both))).flat()
+  const orders = [...Map.groupBy(all, ({ orderId }) => orderId as string).values()].map(orderOf)
+  return orders.flatMap(({ receipts, beyond, since, ...of }) => [...receipts, { ...of, receivedOn: since, open: beyond.neg() }]).filter(({ open }) => !open.eq(0))
 }
 
-/** The receipts of an order, in their order, less what went back of them. */
-function stayed(rows: readonly Record<string, any>[]): Receipt[] {
-  const receipts: Receipt[] = []
-  for (const { orderId, supplierId, supplierName, receivedOn, type, total } of rows) {
-    if (type === 'RETURN') settle(receipts.toReversed(), new Big(total).neg())
-    else receipts.push({ orderId, supplierId, supplierName, receivedOn, open: new Big(total) })
+/** Receipts and returns as they happened, whose days a move to another zone may turn about, and payments behind them. */
+function orderOf(rows: readonly Record<string, any>[]): Order {
+  const { supplierId, supplierName } = rows[0]
+  const order: Order = { supplierId, supplierName, receipts: [], beyond: zero, since: '' }
+
+  for (const { day, type, amount } of rows) {
+    if (type === 'RECEIPT') order.receipts.push({ supplierId, supplierName, receivedOn: day, open: new Big(amount) })
+    else order.beyond = order.beyond.plus(type === 'RETURN' ? settle(order.receipts.toReversed(), new Big(amount).neg()) : settle(order.receipts, new Big(amount)))
+    if (day > order.since) order.since = day
   }
-  return receipts
+  return order
 }
 
 /** Takes an amount from receipts, one after the other; answers what is left of it. */
