@@ -12,7 +12,7 @@ export function cancelOrder(order: PurchaseOrder) {
 }
 
 /** 409 for an order that cannot be deleted: one that stands, or whose goods have come and gone, for the books tell of it. */
-export async function mustNeverHaveHad(order: PurchaseOrder) {
+export async function mayDeleteOrder(order: PurchaseOrder) {
   nextStatus(order, 'delete', order.status)
   if (await PurchaseReceipt.query().where('purchaseOrderId', order.id).first()) throw conflict('IN_USE', 'Goods of this order have come in and gone back')
 }

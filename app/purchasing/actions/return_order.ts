@@ -13,10 +13,10 @@ import { returned, type Moved } from '#purchasing/received_lines'
 import type { returnGoods } from '#purchasing/validators/purchase_order'
 
 /**
- * Goods of a locked order go back to the supplier: stock, debt and journal together; they are still to come again, unless
- * the order was closed. They leave at what they cost in the order while none of the product has left since they came, so that other goods cost what they did before; else at the average,
- * as what was sold did, and the difference is cost of sales. 409 INSUFFICIENT_STOCK where they are not any more. What was paid too much by
- * that stands as a balance below zero.
+ * Goods of a locked order go back to the supplier: stock, debt and journal together; they are still to come again, unless the order was
+ * closed. They leave at what they cost in the order while none of the product has left since they came, so that other goods cost what they
+ * did before; else at the average, as what was sold did, and the difference is cost of sales. 409 INSUFFICIENT_STOCK where they are not any
+ * more. What was paid too much by that stands as a balance below zero.
  */
 export async function returnOrder(order: PurchaseOrder, { items, reason }: InputOf<typeof returnGoods>) {
   nextStatus(order, 'return', 'ORDERED')

@@ -2,7 +2,7 @@ import { clock } from '#core/clock'
 import { defineList, instantRange } from '#core/list'
 import { creates, deletes, does, inPath, lists, lockOrFail, pathId, readRecord, reads, updates } from '#core/operations'
 import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
-import { cancelOrder, mustNeverHaveHad } from '#purchasing/actions/cancel_order'
+import { cancelOrder, mayDeleteOrder } from '#purchasing/actions/cancel_order'
 import { changeOrder } from '#purchasing/actions/change_order'
 import { draftOrder } from '#purchasing/actions/draft_order'
 import { receiveOrder } from '#purchasing/actions/receive_order'
@@ -29,7 +29,7 @@ export const purchaseOrders = {
   }),
 
   update: updates(record, PurchaseOrder, updatePurchaseOrder, changeOrder),
-  destroy: deletes(PurchaseOrder, { check: mustNeverHaveHad, summary: 'Delete an order that was never placed, or is cancelled' }),
+  destroy: deletes(PurchaseOrder, { check: mayDeleteOrder, summary: 'Delete an order that was never placed, or is cancelled' }),
 
   order: does({ of: inPath(PurchaseOrder), record, summary: 'Order it from the supplier' }, async (_, ctx) => {
     const order = await lockOrFail(PurchaseOrder, pathId(ctx))

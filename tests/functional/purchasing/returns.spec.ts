@@ -16,6 +16,15 @@ async function aReceivedOrder({ api }: Company, items: Item[], warehouse?: { id:
   return { id: body.id as string, at: `/purchase-orders/${body.id}`, warehouseId: body.warehouseId as string }
 }
 
+/** A company with ten of a product that came in otherwise. */
+async function withTenAt(unitCost: number) {
+  const company = await aCompany()
+  const { api } = company
+  const [product, warehouse] = [await aProduct(api), await aWarehouse(api)]
+  await move(api, { productId: product.id, warehouseId: warehouse.id, quantity: 10, unitCost })
+  return { company, api, product, warehouse }
+}
+
 test.group('Goods that go back to the supplier', (group) => {
   group.each.teardown(() => clock.travelTo(null))
 
@@ -54,10 +63,7 @@ test.group('Goods that go back to the supplier', (group) => {
   })
 
   test('a delivery that never came is taken back whole: stock and average are as before, and the order may be cancelled, but tells of it', async ({ assert }) => {
-    const company = await aCompany()
-    const { api } = company
-    const [product, warehouse] = [await aProduct(api), await aWarehouse(api)]
-    await move(api, { productId: product.id, warehouseId: warehouse.id, quantity: 10, unitCost: 100 })
+    const { company, api, product, warehouse } = await withTenAt(100)
     const order = await aReceivedOrder(company, [{ productId: product.id, quantity: 10, unitCost: 200 }], warehouse)
     assert.equal((await api.get(`/products/${product.id}`)).body.averageCost, 150)
 
@@ -93,10 +99,7 @@ test.group('Goods that go back to the supplier', (group) => {
   })
 
   test('what is left of a mixture keeps its average, whatever went back of it cost', async ({ assert }) => {
-    const company = await aCompany()
-    const { api } = company
-    const [product, warehouse] = [await aProduct(api), await aWarehouse(api)]
-    await move(api, { productId: product.id, warehouseId: warehouse.id, quantity: 10, unitCost: 100 })
+    const { company, api, product, warehouse } = await withTenAt(100)
     const cheap = await aReceivedOrder(company, [{ productId: product.id, quantity: 10, unitCost: 1 }], warehouse)
     await move(api, { type: 'OUT', productId: product.id, warehouseId: warehouse.id, quantity: 9.999 })
 
@@ -106,10 +109,7 @@ test.group('Goods that go back to the supplier', (group) => {
   })
 
   test('goods that cost nothing cost nothing after others went back', async ({ assert }) => {
-    const company = await aCompany()
-    const { api } = company
-    const [product, warehouse] = [await aProduct(api), await aWarehouse(api)]
-    await move(api, { productId: product.id, warehouseId: warehouse.id, quantity: 10, unitCost: 0 })
+    const { company, api, product, warehouse } = await withTenAt(0)
     const order = await aReceivedOrder(company, [{ productId: product.id, quantity: 10, unitCost: 100 }], warehouse)
 
     for (const quantity of [4, 6]) await api.post(`${order.at}/return`, { items: [{ productId: product.id, quantity }] })
