@@ -81,7 +81,7 @@ await main(async () => {
 
   const [{ env }] = runs
   await step(node, env, 'Generating the indexes', 'ace', 'codegen')
-  await Promise.all([args.length || step(node, env, 'Checking the types', 'node_modules/typescript/bin/tsc', '--noEmit'), migrateAll(node)])
+  await Promise.all([args.length || step(node, env, 'Checking the types', 'node_modules/typescript-7/bin/tsc', '--noEmit'), migrateAll(node)])
 
   if (ending) await new Promise(() => {})
   let turn = Promise.resolve()

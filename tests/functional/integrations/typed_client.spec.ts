@@ -30,7 +30,7 @@ test.group('The typed client', () => {
     const env = { ...process.env, OFICIO_URL: ORIGIN, OFICIO_KEY: await aKey(company) }
 
     const [compiled, { stdout }] = await Promise.all([
-      run(process.execPath, [app.makePath('node_modules/typescript/bin/tsc'), '-p', path('examples')]).catch(({ stdout }) => ({ stdout })),
+      run(process.execPath, [app.makePath('node_modules/typescript-7/bin/tsc'), '-p', path('examples')]).catch(({ stdout }) => ({ stdout })),
       run(process.execPath, [path('examples', 'first_invoice.ts'), file], { env }),
     ])
     assert.equal(compiled.stdout, '')
