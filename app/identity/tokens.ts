@@ -1,4 +1,5 @@
 /** The JWT of a log in: who, of which company, until when. Algorithm, issuer and audience are pinned. */
+import { createSecretKey, randomBytes } from 'node:crypto'
 import { SignJWT, decodeProtectedHeader, errors, jwtVerify, type JWTPayload } from 'jose'
 import { newId } from '#core/ids'
 import env from '#start/env'
@@ -13,8 +14,10 @@ const AUDIENCE = 'oficio-api'
 /** Seconds that a token lives. */
 export const tokenLifetime = () => env.get('JWT_TTL_SECONDS') ?? 3600
 
-export function signToken({ userId, tenantId, version }: Pick<Token, 'userId' | 'tenantId' | 'version'>): Promise<string> {
-  const [{ id, key }] = signingKeys()
+/** One that is not usable looks like the others, and is signed with a key that nobody has. */
+export function signToken({ userId, tenantId, version, isUsable = true }: Pick<Token, 'userId' | 'tenantId' | 'version'> & { isUsable?: boolean }): Promise<string> {
+  const [{ id, key: own }] = signingKeys()
+  const key = isUsable ? own : createSecretKey(randomBytes(32))
   return new SignJWT({ tid: tenantId, ver: version })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: id })
     .setIssuer(ISSUER)

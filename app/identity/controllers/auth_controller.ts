@@ -8,6 +8,7 @@ import { does, operation } from '#core/operations'
 import { originOf } from '#core/origin'
 import { PLATFORM } from '#core/platform'
 import { SCOPES, holds } from '#core/permissions'
+import { preferencesOf } from '#core/preferences'
 import { insertInto } from '#core/sql'
 import { afterCommit } from '#core/transaction'
 import { acceptInvitation } from '#identity/actions/accept_invitation'
@@ -18,9 +19,12 @@ import { meAnswer, sessionAnswer } from '#identity/transformers/session'
 import { acceptInput, changePassword, logInInput } from '#identity/validators/auth'
 
 export const auth = {
-  login: does({ input: logInInput, output: sessionAnswer, summary: 'Log in' }, async ({ email, password }, { request }) => {
-    const user = await checkPassword(email, password, request.ip())
-    return openSession(user, originOf(request))
+  login: does({ input: logInInput, output: sessionAnswer, summary: 'Log in' }, async ({ email, password }, ctx) => {
+    const { dryRun } = preferencesOf(ctx)
+    const user = await checkPassword(email, password, ctx.request.ip())
+
+    const session = await openSession(user, originOf(ctx.request), { dryRun })
+    return dryRun ? { ...session, effects: {} } : session
   }),
 
   me: operation({ kind: 'read', status: 200, output: meAnswer, summary: 'Who is logged in, and what they may do' }, async (ctx) => {
@@ -46,8 +50,8 @@ export const auth = {
     await Current.within(ctx.caller!.home, () => setPassword(user, newPassword, { field: 'newPassword' }))
   }),
 
-  accept: does({ input: acceptInput, status: 204, summary: 'Accept an invitation, by choosing a password' }, async ({ token, password }, { request }) => {
-    await acceptInvitation(token, password, originOf(request))
+  accept: does({ input: acceptInput, status: 204, summary: 'Accept an invitation, by choosing a password' }, async ({ token, password }, ctx) => {
+    await acceptInvitation(token, password, originOf(ctx.request), preferencesOf(ctx))
   }),
 }
 

@@ -92,6 +92,20 @@ test.group('Invitations', (group) => {
     assert.equal((await company.api.post(`/users/${made.body.id}/invite`)).body.code, 'ALREADY_ACCEPTED')
   })
 
+  test('a dry run of the acceptance chooses no password, and the link stays good', async ({ assert }) => {
+    const company = await aCompany()
+    const { body } = await company.api.post('/users', aGuest())
+    await workOff(company)
+    const [{ token }] = server.mails
+
+    const dry = await call(null, 'POST', '/auth/invitations/accept', { token, password: 'only-tried-1' }, { prefer: 'dry-run' })
+    assert.deepEqual([dry.status, dry.headers.get('preference-applied')], [204, 'dry-run'])
+    assert.equal((await logIn(body.email, 'only-tried-1')).status, 401)
+    assert.lengthOf((await company.api.get(`/audit-logs?entityId=${body.id}&action=user.invitation_accepted`)).body.data, 0)
+    assert.equal((await accept(token)).status, 204)
+    assert.equal((await logIn(body.email, 'chosen-by-me-1')).status, 200)
+  })
+
   test('of ten who use the link at once, one chooses the password', async ({ assert }) => {
     const company = await aCompany()
     const { body } = await company.api.post('/users', aGuest())

@@ -49,6 +49,32 @@ test.group('Sessions', (group) => {
     assert.equal((await own.get('/customers')).status, 200)
   })
 
+  test('a dry run of a log in answers a token that opens nothing, and is no log in', async ({ assert }) => {
+    const { api } = await aCompany()
+    const { user } = await aPerson(api)
+    const noted = `/audit-logs?entityId=${user.id}&action=user.logged_in`
+    const before = (await api.get(noted)).body.meta.total
+
+    const { status, headers, body } = await logIn(user.email, PASSWORD, anAddress(), { prefer: 'dry-run' })
+    assert.deepEqual([status, headers.get('preference-applied'), body.user.id, body.expiresIn], [200, 'dry-run', user.id, 3600])
+    assert.match(body.accessToken, /^[\w-]+\.[\w-]+\.[\w-]+$/)
+
+    const opened = await clientOf(body.accessToken).get('/auth/me')
+    assert.deepEqual([opened.status, opened.body.code], [401, 'UNAUTHENTICATED'])
+    assert.equal((await api.get(noted)).body.meta.total, before)
+    assert.equal((await clientOf((await logIn(user.email)).body.accessToken).get('/auth/me')).status, 200)
+    assert.equal((await api.get(noted)).body.meta.total, before + 1)
+  })
+
+  test('dry runs of a log in are no way to guess passwords', async ({ assert }) => {
+    const { user } = await aPerson((await aCompany()).api)
+    const guess = () => logIn(user.email, 'wrong-wrong-1', anAddress(), { prefer: 'dry-run' })
+    const codes = []
+    for (let index = 0; index < 6; index++) codes.push((await guess()).body.code)
+
+    assert.deepEqual(codes, [...Array(5).fill('INVALID_CREDENTIALS'), 'TOO_MANY_ATTEMPTS'])
+  })
+
   test('another password ends all tokens of the user, and the old password', async ({ assert }) => {
     const { api } = await aCompany()
     const { user, api: own } = await aPerson(api)
