@@ -20,14 +20,14 @@ export const purchaseOrderLifecycle = defineLifecycle({
   },
 })
 
-type Standing = { status: PurchaseOrderState; receivedTotal: unknown; paidAmount: unknown }
+type Standing = { status: PurchaseOrderState; receivedTotal: unknown; paidAmount: unknown; hasReceipts?: unknown }
 
 /** Where `verb` leads this order, or 409. */
 export const nextStatus = (order: Standing, verb: keyof typeof purchaseOrderLifecycle.steps, to?: PurchaseOrderState) => purchaseOrderLifecycle.next(verb, order.status, to, allowedActions(order))
 
-/** Nothing is left to pay of an order whose receipts are paid; one that was paid and whose goods all went back is cancelled once the money is back. */
-export function allowedActions({ status, receivedTotal, paidAmount }: Standing) {
+/** Nothing is left to pay of an order whose receipts are paid; one that was paid and whose goods all went back is cancelled once the money is back, and stays: the books tell of it. */
+export function allowedActions({ status, receivedTotal, paidAmount, hasReceipts }: Standing) {
   const [received, paid] = [Number(receivedTotal), Number(paidAmount)]
-  const isOffered: Record<string, boolean> = { pay: received > paid, cancel: paid === 0 }
+  const isOffered: Record<string, boolean> = { pay: received > paid, cancel: paid === 0, delete: !hasReceipts }
   return purchaseOrderLifecycle.allowedActions(status).filter((action) => isOffered[action] ?? true)
 }

@@ -1,6 +1,5 @@
 import { conflict } from '#core/refusals'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
-import PurchaseReceipt from '#purchasing/models/purchase_receipt'
 import { allowedActions, nextStatus } from '#purchasing/purchase_order_lifecycle'
 
 /** Nothing of a locked order is to come any more. 409 while it is paid for goods that went back: their money comes back first. */
@@ -14,5 +13,5 @@ export function cancelOrder(order: PurchaseOrder) {
 /** 409 for an order that cannot be deleted: one that stands, or whose goods have come and gone, for the books tell of it. */
 export async function mayDeleteOrder(order: PurchaseOrder) {
   nextStatus(order, 'delete', order.status)
-  if (await PurchaseReceipt.query().where('purchaseOrderId', order.id).first()) throw conflict('IN_USE', 'Goods of this order have come in and gone back')
+  if (order.hasReceipts) throw conflict('IN_USE', 'Goods of this order have come in and gone back')
 }

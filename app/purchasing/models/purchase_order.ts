@@ -1,8 +1,17 @@
+import { afterFind } from '@adonisjs/lucid/orm'
 import { PurchaseOrderSchema } from '#database/schema'
+import PurchaseReceipt from '#purchasing/models/purchase_receipt'
 import type { PurchaseOrderState } from '#purchasing/purchase_order_lifecycle'
 
 export default class PurchaseOrder extends PurchaseOrderSchema {
   declare status: PurchaseOrderState
+  hasReceipts = false
+
+  /** Of a cancelled order alone does it decide anything. */
+  @afterFind()
+  static async lookForReceipts(order: PurchaseOrder) {
+    if (order.status === 'CANCELLED') order.hasReceipts = Boolean(await PurchaseReceipt.query().where('purchaseOrderId', order.id).first())
+  }
 
   /** What came in and is not paid. */
   get balance() {

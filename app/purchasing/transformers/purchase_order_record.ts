@@ -15,6 +15,8 @@ const LINES = `(SELECT JSON_ARRAYAGG(JSON_OBJECT('position', l.position, 'produc
   'taxRate', l.tax_rate, 'subtotal', l.subtotal, 'tax', l.tax, 'total', l.total, 'receivedQuantity', l.received_quantity))
   FROM purchase_order_lines l STRAIGHT_JOIN products p ON p.tenant_id = l.tenant_id AND p.id = l.product_id WHERE l.tenant_id = %t.tenant_id AND l.purchase_order_id = %t.id)`
 
+const HAS_RECEIPTS = 'EXISTS (SELECT 1 FROM purchase_receipts r WHERE r.tenant_id = %t.tenant_id AND r.purchase_order_id = %t.id)'
+
 export const purchaseOrderRecord = defineRecord(
   'PurchaseOrder',
   'purchase_orders',
@@ -32,6 +34,7 @@ export const purchaseOrderRecord = defineRecord(
     receivedTotal: out.number({ description: 'Owed for what came in and did not go back, tax included' }),
     paidAmount: out.number(),
     balance: out.number({ sql: '%t.received_total - %t.paid_amount', description: 'Still to pay for what came in; below zero when more was paid than stayed' }),
+    hasReceipts: out.flag({ description: 'Goods have come in, also when all went back since: the order is not deleted then', sql: HAS_RECEIPTS }),
     orderedAt: out.orNull(out.instant()),
     createdBy: out.orNull(out.id()),
   },

@@ -74,8 +74,15 @@ test.group('Goods that go back to the supplier', (group) => {
     await mustTieOut(assert, company, 0)
 
     assert.equal((await api.post(`${order.at}/return`)).body.code, 'INVALID_TRANSITION')
-    assert.equal((await api.post(`${order.at}/cancel`)).body.status, 'CANCELLED')
+    assert.containsSubset((await api.post(`${order.at}/cancel`)).body, { status: 'CANCELLED', hasReceipts: true, allowedActions: [] })
     assert.containsSubset((await api.delete(order.at)).body, { status: 409, code: 'IN_USE' })
+    assert.deepEqual((await api.get(order.at)).body.allowedActions, [])
+    assert.containsSubset((await api.post(`${order.at}/receive`)).body, { code: 'INVALID_TRANSITION', currentStatus: 'CANCELLED', allowedActions: [] })
+
+    const untouched = (await api.post('/purchase-orders', { supplierId: body.supplierId, warehouseId: warehouse.id, items: [{ productId: product.id, quantity: 1, unitCost: 1 }] })).body
+    assert.containsSubset((await api.post(`/purchase-orders/${untouched.id}/cancel`)).body, { hasReceipts: false, allowedActions: ['delete'] })
+    assert.containsSubset((await api.post(`/purchase-orders/${untouched.id}/receive`)).body, { code: 'INVALID_TRANSITION', allowedActions: ['delete'] })
+    assert.deepEqual((await api.get('/purchase-orders?status=CANCELLED&sort=number')).body.data.map(({ allowedActions }: any) => allowedActions), [[], ['delete']])
   })
 
   test('once some were sold, they leave at the average, and what that makes more or less is cost of sales', async ({ assert }) => {
