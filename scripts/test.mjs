@@ -2,7 +2,7 @@
 import { ensureChromium } from './lib/chromium.mjs'
 import { run, stopRunning, tail } from './lib/run.mjs'
 import { Sentence, main, say } from './lib/sentence.mjs'
-import { total } from './lib/summary.mjs'
+import { mustHaveRun, total } from './lib/summary.mjs'
 import { TestRun } from './lib/test_run.mjs'
 import { ensurePackages } from './packages.mjs'
 
@@ -93,7 +93,8 @@ await main(async () => {
     })
   )
   await endAll()
-  if (runs.some(({ summary }) => !summary.counts)) throw new Sentence('The tests ended before their summary.')
-  say(total(runs.map(({ summary }) => summary)))
+  const summaries = runs.map(({ summary }) => summary)
+  mustHaveRun(summaries, args)
+  say(total(summaries))
   return Math.max(...codes)
 }, endAll)

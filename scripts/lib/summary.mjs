@@ -1,5 +1,6 @@
 /** Reads the test runner's summary, to say it in one plain line, and what failed in a few. */
 import { plain } from './run.mjs'
+import { Sentence } from './sentence.mjs'
 
 /** What is left to see of a line: a progress bar writes over it, and a message may be a whole page. */
 const SHOWN = 200
@@ -48,6 +49,13 @@ class Lines {
     this.#rest = lines.pop()
     for (const line of lines) this.#each(plain(line))
   }
+}
+
+/** A misspelt name must not pass for a success. */
+export function mustHaveRun(summaries, args) {
+  if (summaries.some(({ counts }) => !counts)) throw new Sentence('The tests ended before their summary.')
+  if (summaries.some(({ counts }) => Object.keys(counts).length)) return
+  throw new Sentence(`No test ran: none is meant by "${args.join(' ')}". Files are named by their path in tests/, without .spec.ts.`)
 }
 
 /** Several summaries in one line. Known failures that failed as expected count as passed, those still to be written as skipped. */
