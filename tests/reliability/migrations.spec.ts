@@ -4,6 +4,7 @@ import { test } from '@japa/runner'
 import { ace } from '#tests/commands/ace'
 import { anOwnDatabase } from '#tests/commands/own_database'
 import { eventually } from '#tests/eventually'
+import { takeTurn } from '#core/migration_turns'
 import { aWorkerProcess } from '#tests/worker/helpers'
 
 class Change extends BaseSchema {
@@ -52,4 +53,31 @@ test.group('Migrations while all work goes on', () => {
     const { code, err } = await ace(['migration:run', '--force'], { env: database.env })
     assert.equal(code, 0, err)
   }).timeout(120_000)
+
+  test('of two at once the second waits for the first, and finds nothing to do', async ({ assert, cleanup }) => {
+    const database = await anOwnDatabase('second')
+    cleanup(database.drop)
+    await database.copyTables()
+    const [{ taken }] = await database.query("SELECT GET_LOCK('1', 10) AS taken")
+    assert.equal(taken, 1)
+
+    const second = await aWorkerProcess('bin/console.ts', ['migration:run', '--force'], { ...database.env, LOG_LEVEL: 'info' })
+    await eventually(`it says that it waits ${second.output}`, () => /Migrations are at work already \(connection \d+ of the database from .+\); this waits for them/.test(second.output) || second.child.exitCode !== null)
+    assert.isNull(second.child.exitCode, second.output)
+
+    await database.query("SELECT RELEASE_LOCK('1')")
+    assert.equal((await second.exited).code, 0, second.output)
+    assert.match(second.output, /Already up to date/)
+  }).timeout(60_000)
+
+  test('whoever has waited for long is told who is in the way', async ({ assert, cleanup }) => {
+    const database = await anOwnDatabase('busy')
+    cleanup(database.drop)
+    await database.query("SELECT GET_LOCK('1', 10)")
+
+    await assert.rejects(() => takeTurn(db.connection(), 1), /Migrations are at work already \(connection \d+ .*\), and nothing was done here\. Run this again once they have ended/)
+    await database.query("SELECT RELEASE_LOCK('1')")
+    await takeTurn(db.connection(), 1)
+    await db.connection().dialect.releaseAdvisoryLock(1)
+  })
 })

@@ -30,6 +30,7 @@ export default class CoreProvider {
     guardTables(tenantTables())
     followLogLevel()
     changeTablesPatiently()
+    if (this.app.getEnvironment() === 'console') (await import('#core/migration_turns')).takeTurnsToMigrate()
     writeWhereTheClusterDoes(db)
   }
 
