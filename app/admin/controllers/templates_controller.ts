@@ -11,6 +11,8 @@ const API = '/communications/templates'
 /** A letter is looked at in a frame in which nothing runs, and that loads nothing. */
 const POLICY_OF_LETTER = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
 
+const MOST_EMPLOYEES = 100
+
 export const templates = {
   async index(ctx: HttpContext) {
     await page(ctx, 'templates/index', { templates: await read(ctx, API, ctx.request.qs()), eventTypes: eventTypes() })
@@ -45,12 +47,11 @@ export const templates = {
   async preview(ctx: HttpContext) {
     const template = await templateOf(ctx)
     const { body: letter, problem } = await previewOf(ctx)
-    const employees = may(ctx.caller!, 'GET /employees') ? (await read(ctx, '/employees', { limit: 100 })).data : []
     const { response } = ctx.response
     response.setHeader('Content-Security-Policy', `${response.getHeader('Content-Security-Policy')}; frame-src 'self'`)
 
     const names = problem ? [] : [...new Set([...Object.keys(givenIn(ctx)), ...letter.missing])].filter((name) => name !== 'employeeName')
-    await page(ctx, 'templates/preview', { template, employees, letter: problem ? undefined : letter, names, problem, given: givenIn(ctx), asked: textOfQuery(ctx) })
+    await page(ctx, 'templates/preview', { template, ...(await employeesIn(ctx)), letter: problem ? undefined : letter, names, problem, given: givenIn(ctx), asked: textOfQuery(ctx) })
   },
 
   async letter(ctx: HttpContext) {
@@ -84,6 +85,17 @@ async function shown(ctx: HttpContext, refused = {}) {
 }
 
 const previewOf = (ctx: HttpContext) => call(ctx, 'POST', `${API}/${ctx.params.id}/preview`, { body: { employeeId: ctx.request.qs().employeeId || null, customData: givenIn(ctx) } })
+
+/** As many as a list holds; beyond that they are searched for, and who was chosen stays in it. */
+async function employeesIn(ctx: HttpContext) {
+  if (!may(ctx.caller!, 'GET /employees')) return { employees: [], total: 0, isSearched: false }
+
+  const { search, employeeId } = ctx.request.qs()
+  const { data, meta } = await read(ctx, '/employees', { limit: MOST_EMPLOYEES, sort: 'lastName', ...(search && { search }) })
+  const isMissing = employeeId && !data.some(({ id }: { id: string }) => id === employeeId)
+  const { body: chosen, problem } = isMissing ? await call(ctx, 'GET', `/employees/${encodeURIComponent(employeeId)}`) : {}
+  return { employees: chosen && !problem ? [chosen, ...data] : data, total: meta.total, isSearched: Boolean(search) || meta.total > MOST_EMPLOYEES }
+}
 
 /** What the person wrote for placeholders: `value.amount`. */
 function givenIn(ctx: HttpContext): Record<string, string> {

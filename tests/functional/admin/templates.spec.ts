@@ -54,6 +54,32 @@ test.group('Administration: templates and sent mail', () => {
     assert.equal((await browser.get(`${PAGE}/${id}`)).status, 404)
   })
 
+  test('of more employees than a list holds, the one whom a letter is looked at for is searched for', async ({ assert }) => {
+    const company = await aCompany()
+    const browser = await inAs(company, company.admin)
+    const hire = async (lastName: string) => (await company.api.post('/employees', { firstName: 'Ana', lastName, hireDate: '2024-01-15', baseSalary: 2_000_000 })).body
+    for (let index = 0; index < 99; index++) await hire(`Abad ${index}`)
+    const [zuleta] = [await hire('Zuleta')]
+    const { body: template } = await company.api.post('/communications/templates', { eventType: 'CUSTOM', name: 'Bono', subject: 'Hola {{employeeName}}', body: '<p>x</p>' })
+    const path = `${PAGE}/${template.id}/preview`
+    const option = (page: string, { id }: { id: string }) => new RegExp(`<option value="${id}"( selected)?>`).exec(page)?.[1] ?? page.includes(`value="${id}"`)
+
+    const few = (await browser.get(path)).text
+    assert.isTrue(option(few, zuleta))
+    assert.notInclude(few, 'id="search"')
+
+    const young = await hire('Zuluaga')
+    const many = (await browser.get(path)).text
+    assert.include(many, 'The first 100 of 101')
+    assert.isFalse(option(many, young))
+    const found = (await browser.get(`${path}?search=zulu`)).text
+    assert.deepEqual([option(found, young), option(found, zuleta)], [true, false])
+    const chosen = (await browser.get(`${path}?search=zuleta&employeeId=${young.id}`)).text
+    assert.deepEqual([option(chosen, young), option(chosen, zuleta)], [' selected', true])
+    assert.include(chosen, 'Hola Ana Zuluaga')
+    assert.equal((await browser.get(`${path}?search=nobody&employeeId=${template.id}`)).status, 422)
+  }).timeout(60_000)
+
   test('the log tells what was sent to whom, and what was not', async ({ assert }) => {
     const company = await aCompany()
     const browser = await inAs(company, company.admin)
