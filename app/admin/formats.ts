@@ -1,6 +1,7 @@
 /** Texts, numbers and times as the person of a page reads them: in their language, in the company's country and time zone. */
 import type { I18n } from '@adonisjs/i18n'
 import type { CurrentTenant } from '#core/current'
+import { failureIn } from '#admin/failures'
 import { inWords } from '#admin/scopes'
 
 export function formattersFor(i18n: I18n, company?: CurrentTenant | null) {
@@ -37,6 +38,7 @@ export function formattersFor(i18n: I18n, company?: CurrentTenant | null) {
     amount: (sum: number) => (Math.abs(sum) < 1e9 ? money : compactMoney)(sum),
     compact: numbers({ notation: 'compact', maximumFractionDigits: 1 }),
     scopeTexts: (scopes: readonly string[]) => inWords(i18n, scopes),
+    failure: (sentence: string) => failureIn(i18n, sentence),
     /** The text of a code, such as a status, if there is one. */
     named: (group: string, code: string) => i18n.t(`${group}.${code}`, {}, code),
   }

@@ -110,6 +110,15 @@ test.group('Administration: imports', (group) => {
     assert.include((await sent(browser, `${PAGE}/new?resource=products`, 'sku,name\nA,B\n')).text, 'The file lacks the column costPrice')
   })
 
+  test('why a whole file was not taken is told in the language of the page', async ({ assert }) => {
+    const company = await aCompany()
+    const browser = await inAs(company, company.admin)
+    const { location } = await sent(browser, `${PAGE}/new?resource=customers`, 'taxId,name\n1,"Uno\n')
+    await ended(company, browser, location!)
+    const { text } = await browser.send('GET', location!, { headers: { 'accept-language': 'es' } })
+    assert.include(text, 'Fila 1, columna 2: una comilla se abre y no se cierra')
+  })
+
   test('who may not is not offered it, and is refused', async ({ assert }) => {
     const company = await aCompany()
     await company.api.post('/roles', { name: 'LOADER', permissions: ['integrations:read', 'integrations:write', 'customers:read', 'customers:write'] })
