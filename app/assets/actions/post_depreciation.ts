@@ -6,6 +6,7 @@ import { addDays, addMonths, todayIn } from '#core/days'
 import { sum } from '#core/decimal'
 import { insertInto } from '#core/sql'
 import { transaction } from '#core/transaction'
+import { concepts } from '#accounting/concepts'
 import { credit, debit, post } from '#accounting/ledger'
 import { closedThrough } from '#accounting/ledger_reads'
 import { companySettings } from '#tenants/settings'
@@ -43,8 +44,7 @@ async function postFor(ids: readonly string[], from: string): Promise<boolean> {
 
   for (const [month, parts] of months.slice(0, MONTHS_AT_ONCE)) {
     const amount = sum(parts.map((part) => part.amount))
-    const concept = `Depreciation of ${month}, ${parts.length} ${parts.length === 1 ? 'asset' : 'assets'}`
-    const { id } = await post({ type: 'EXPENSE', concept, date: await dayFor(month), lines: [debit('depreciation_expense', amount), credit('accumulated_depreciation', amount)] })
+    const { id } = await post({ type: 'EXPENSE', concept: concepts().depreciation(month, parts.length), date: await dayFor(month), lines: [debit('depreciation_expense', amount), credit('accumulated_depreciation', amount)] })
     Current.unit!.defer(insertInto('asset_depreciations', parts.map((part) => rowOf(part, id))))
   }
   return months.length > MONTHS_AT_ONCE

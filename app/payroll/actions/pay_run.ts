@@ -1,5 +1,6 @@
 import { Current } from '#core/current'
 import { lockOrFail } from '#core/operations'
+import { concepts } from '#accounting/concepts'
 import { credit, debit, ledgerAccountOf, post } from '#accounting/ledger'
 import { PAY } from '#hr/may_see_salaries'
 import PayrollRun from '#payroll/models/payroll_run'
@@ -11,6 +12,6 @@ export async function payRun(id: string, { bankAccountId }: { bankAccountId?: st
   const status = runLifecycle.next('pay', run.status)
   const account = await ledgerAccountOf(bankAccountId)
 
-  const entry = await post({ type: 'PAYMENT', concept: `Payment of payroll ${run.period}`, reference: id, lines: [debit('employees_payable', run.net), credit(account, run.net)], seenWith: PAY })
+  const entry = await post({ type: 'PAYMENT', concept: concepts().payrollPaid(run.period), reference: id, lines: [debit('employees_payable', run.net), credit(account, run.net)], seenWith: PAY })
   return run.merge({ status, paidAt: Current.moment.toISOString(), bankAccountId: bankAccountId ?? null, paymentEntryId: entry.id }).save()
 }

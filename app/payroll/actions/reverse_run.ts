@@ -1,5 +1,6 @@
 import { clock } from '#core/clock'
 import { lockOrFail } from '#core/operations'
+import { concepts } from '#accounting/concepts'
 import { reverse } from '#accounting/ledger'
 import { PAY } from '#hr/may_see_salaries'
 import { openPeriod } from '#hr/payroll_periods'
@@ -15,6 +16,6 @@ export async function reverseRun(id: string, { reason }: { reason?: string | nul
   await openPeriod(run.period)
   await freeInputs(id)
   await run.merge({ status, standing: null, reversedAt: clock.now().toISOString(), reversalReason: reason ?? null }).save()
-  await reverse({ reference: id, concept: reason ? `Payroll ${run.period} reversed: ${reason}` : `Payroll ${run.period} reversed`, seenWith: PAY })
+  await reverse({ reference: id, concept: concepts().payrollReversed(run.period, reason), seenWith: PAY })
   return run
 }

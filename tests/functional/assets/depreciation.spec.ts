@@ -27,6 +27,15 @@ test.group('Depreciation', (group) => {
     return () => clock.travelTo(null)
   })
 
+  test('is called in the language of the company', async ({ assert }) => {
+    const company = await aCompany({ locale: 'en-US' })
+    await aMachine(company)
+    await aMachine(company, { purchaseDate: '2026-03-02' })
+    await postFrom(company, '2026-02')
+    await postDepreciations(never)
+    assert.deepEqual((await entriesOf(company)).map(([, concept]: string[]) => concept), ['Depreciation of 2026-02, 1 asset', 'Depreciation of 2026-03, 2 assets'])
+  })
+
   test('the schedule of an asset', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
@@ -54,8 +63,8 @@ test.group('Depreciation', (group) => {
     await Promise.all([postDepreciations(never), postDepreciations(never)])
     await postDepreciations(never)
     const expected = [
-      ['2026-02-28', 'Depreciation of 2026-02, 1 asset', 10],
-      ['2026-03-31', 'Depreciation of 2026-03, 2 assets', 20],
+      ['2026-02-28', 'Depreciación de 2026-02, 1 activo', 10],
+      ['2026-03-31', 'Depreciación de 2026-03, 2 activos', 20],
     ]
     assert.deepEqual(await entriesOf(company), expected)
     assert.deepEqual(await entriesOf(without), [])
@@ -65,7 +74,7 @@ test.group('Depreciation', (group) => {
 
     clock.travelTo(new Date('2026-06-15T12:00:00Z'))
     await postDepreciations(never)
-    assert.deepEqual((await entriesOf(company)).slice(2), [['2026-04-30', 'Depreciation of 2026-04, 2 assets', 20], ['2026-05-31', 'Depreciation of 2026-05, 2 assets', 20]])
+    assert.deepEqual((await entriesOf(company)).slice(2), [['2026-04-30', 'Depreciación de 2026-04, 2 activos', 20], ['2026-05-31', 'Depreciación de 2026-05, 2 activos', 20]])
     assert.isTrue((await api.get('/reports/integrity')).body.ok)
   })
 
@@ -80,9 +89,9 @@ test.group('Depreciation', (group) => {
 
     await postDepreciations(never)
     assert.deepEqual(await entriesOf(company), [
-      ['2026-03-01', 'Depreciation of 2026-01, 1 asset', 10],
-      ['2026-03-01', 'Depreciation of 2026-02, 1 asset', 10],
-      ['2026-03-31', 'Depreciation of 2026-03, 1 asset', 10],
+      ['2026-03-01', 'Depreciación de 2026-01, 1 activo', 10],
+      ['2026-03-01', 'Depreciación de 2026-02, 1 activo', 10],
+      ['2026-03-31', 'Depreciación de 2026-03, 1 activo', 10],
     ])
   })
 
@@ -114,7 +123,7 @@ test.group('Depreciation', (group) => {
 
     await assert.rejects(() => postDepreciations(never), /not active/)
     assert.deepEqual(await entriesOf(broken), [])
-    assert.deepEqual(await entriesOf(older), [['2026-03-31', 'Depreciation of 2026-03, 1 asset', 10]])
+    assert.deepEqual(await entriesOf(older), [['2026-03-31', 'Depreciación de 2026-03, 1 activo', 10]])
     assert.deepEqual(await broken.as(() => rows('SELECT * FROM asset_depreciations WHERE tenant_id = ?', [Current.tenantId])), [])
 
     await activate(1)

@@ -43,6 +43,17 @@ test.group('Payroll runs', () => {
     assert.equal((await api.get(`/payroll-runs/${run.id}/payslips?employeeId=${NOBODY}`)).body.meta.total, 0)
   })
 
+  test('its entries are called in the language of the company', async ({ assert }) => {
+    const company = await aCompany({ locale: 'es-CO' })
+    await hire(company, 2_000_000)
+    const run = await approved(company, '2026-08')
+    ok(await verb(company, run, 'pay'))
+    ok(await verb(company, run, 'reverse', { reason: 'Faltó Rosa' }))
+
+    const entries = ok(await company.api.get(`/journal-entries?reference=${run.id}&sort=number`)).data
+    assert.deepEqual(entries.map(({ concept }: any) => concept), ['Nómina 2026-08', 'Pago de la nómina 2026-08', 'Reverso de la nómina 2026-08: Faltó Rosa', 'Reverso de la nómina 2026-08: Faltó Rosa'])
+  })
+
   test('an approved run is posted by the accounts of the PUC, and its payment too', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
