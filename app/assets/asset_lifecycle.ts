@@ -7,6 +7,9 @@ export const ASSET_STATUSES = ['IN_PRODUCTION', 'IN_MAINTENANCE', 'STORED', 'DEC
 
 export type AssetStatus = (typeof ASSET_STATUSES)[number]
 
+/** These lose no more value. */
+export const OUT_OF_SERVICE: readonly AssetStatus[] = ['DECOMMISSIONED', 'LOST']
+
 /** In these somebody or something may hold it; every other status ends an assignment. */
 const HELD = ['IN_PRODUCTION', 'IN_MAINTENANCE'] as const satisfies readonly AssetStatus[]
 

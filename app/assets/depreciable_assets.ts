@@ -3,6 +3,7 @@ import Big from 'big.js'
 import { instantOf } from '#core/columns'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
+import { OUT_OF_SERVICE } from '#assets/asset_lifecycle'
 import type { Depreciable } from '#assets/depreciation'
 
 export type DepreciableAsset = Depreciable & { id: string }
@@ -11,7 +12,7 @@ const FROM = `SELECT a.id, a.purchase_date, a.purchase_cost, m.useful_life_month
   FROM assets a JOIN asset_models m ON m.tenant_id = a.tenant_id AND m.id = a.model_id
  WHERE a.tenant_id = ? AND a.live = 1 AND a.purchase_date IS NOT NULL AND a.purchase_cost IS NOT NULL AND m.useful_life_months IS NOT NULL`
 
-const IN_SERVICE = "AND a.status NOT IN ('DECOMMISSIONED', 'LOST')"
+const IN_SERVICE = `AND a.status NOT IN (${OUT_OF_SERVICE.map((status) => `'${status}'`).join(', ')})`
 
 /** The asset, in service or not, if it loses value. */
 export async function depreciableAsset(id: string): Promise<DepreciableAsset | undefined> {

@@ -2,6 +2,8 @@ import { Current } from '#core/current'
 import { todayIn } from '#core/days'
 import { zero } from '#core/decimal'
 import { operation, pathId, readRecord } from '#core/operations'
+import { companySettings } from '#tenants/settings'
+import { OUT_OF_SERVICE, type AssetStatus } from '#assets/asset_lifecycle'
 import { depreciableAsset, postedFor } from '#assets/depreciable_assets'
 import { scheduleOf } from '#assets/depreciation'
 import { assetRecord } from '#assets/transformers/asset_record'
@@ -9,11 +11,12 @@ import { DEPRECIATION_SCHEMA } from '#assets/transformers/depreciation_schema'
 
 export const depreciation = {
   show: operation({ kind: 'read', status: 200, output: { schema: DEPRECIATION_SCHEMA, title: 'Depreciation' }, summary: 'What an asset loses in value, month by month' }, async (ctx) => {
-    const { id, purchaseCost } = await readRecord(assetRecord, pathId(ctx))
+    const { id, purchaseCost, status } = await readRecord(assetRecord, pathId(ctx))
     const [asset, posted] = await Promise.all([depreciableAsset(id), postedFor([id])])
     const past = posted.get(id)!
     const schedule = asset ? scheduleOf(asset, new Map([...past].map(([month, { amount }]) => [month, amount]))) : []
-    const now = schedule.findLast(({ month }) => month < todayIn(Current.tenant.timezone).slice(0, 7))
+    const [thisMonth, isBooked] = [todayIn(Current.tenant.timezone).slice(0, 7), await bookedMonths(status, past)]
+    const now = schedule.findLast(({ month }) => month < thisMonth && isBooked(month))
 
     return {
       assetId: id,
@@ -30,4 +33,10 @@ export const depreciation = {
       })),
     }
   }),
+}
+
+/** Of what is gone, those that the books have, here or from before; else all that are over, which are posted within a day. */
+async function bookedMonths(status: AssetStatus, posted: ReadonlyMap<string, unknown>): Promise<(month: string) => boolean> {
+  const { assetDepreciationFrom: from } = await companySettings()
+  return from && OUT_OF_SERVICE.includes(status) ? (month) => month < from || posted.has(month) : () => true
 }

@@ -13,7 +13,7 @@ const depreciation = {
   assetId: { type: 'string', format: 'uuid' },
   usefulLifeMonths: { type: ['integer', 'null'], description: "The model's; null when the asset is not depreciated: it has no model that says over how long, no purchase date or no purchase cost" },
   salvageValue: { type: ['number', 'null'] },
-  accumulated: amount('Lost in the months that are over'),
+  accumulated: amount('Lost in the months that are over; of what is DECOMMISSIONED or LOST, where depreciation is posted, in those that the books have'),
   bookValue: { type: ['number', 'null'], description: 'purchaseCost less accumulated' },
   schedule: { type: 'array', items: { type: 'object', properties: month, required: Object.keys(month) } },
 }

@@ -95,6 +95,30 @@ test.group('Depreciation', (group) => {
     ])
   })
 
+  test('what is gone has lost what is in the books, and no more with time; back in service it catches up', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const [machine, unposted] = [await aMachine(company), await aMachine(company)]
+    const lost = async ({ id }: { id: string }) => {
+      const { accumulated, bookValue } = ok(await api.get(`/assets/${id}/depreciation`))
+      return [accumulated, bookValue]
+    }
+    await postFrom(company, '2026-02')
+    await api.post(`/assets/${unposted.id}/status`, { status: 'LOST' })
+    await postDepreciations(never)
+    await api.post(`/assets/${machine.id}/status`, { status: 'DECOMMISSIONED' })
+
+    clock.travelTo(new Date('2026-07-10T12:00:00Z'))
+    await postDepreciations(never)
+    assert.deepEqual([await lost(machine), await lost(unposted)], [[30, 90.01], [10, 110.01]])
+
+    await api.post(`/assets/${machine.id}/status`, { status: 'STORED' })
+    await postDepreciations(never)
+    assert.deepEqual(await lost(machine), [60, 60.01])
+    await postFrom(company, null)
+    assert.deepEqual(await lost(unposted), [60, 60.01], 'where nothing is posted, the plan is all that is known')
+  })
+
   test('years that were missed are caught up', async ({ assert }) => {
     const company = await aCompany()
     const model = await anAssetModel(company.api, { usefulLifeMonths: 60 })
