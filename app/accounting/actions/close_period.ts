@@ -2,7 +2,7 @@
 import { clock } from '#core/clock'
 import { Current } from '#core/current'
 import { execute, rows } from '#core/database'
-import { addDays } from '#core/days'
+import { addDays, FIRST_DAY } from '#core/days'
 import { conflict } from '#core/refusals'
 import { ensureChart } from '#accounting/chart'
 import FiscalPeriod from '#accounting/models/fiscal_period'
@@ -26,14 +26,16 @@ export async function reopenPeriod(from: string | null): Promise<FiscalPeriod> {
   for (const period of touched) await reopen(period, from)
 
   const first = touched.at(-1)!
-  const start = from ?? first.from
-  await closeThrough(start && addDays(start, -1) > (first.from ?? '') ? addDays(start, -1) : first.from && addDays(first.from, -1))
+  await closeThrough(from && beginsBefore(first, from) ? addDays(from, -1) : first.from && addDays(first.from, -1))
   return first
 }
 
+/** The first period of all begins with the first day there is. */
+const beginsBefore = (period: FiscalPeriod, day: string) => (period.from ?? FIRST_DAY) < day
+
 async function reopen(period: FiscalPeriod, from: string | null) {
   const now = clock.now().toISOString()
-  if (from && from > (period.from ?? '')) {
+  if (from && beginsBefore(period, from)) {
     await FiscalPeriod.create({ from: period.from, through: addDays(from, -1), status: 'CLOSED', closedAt: period.closedAt, reopenedAt: null })
     period.from = from
   }

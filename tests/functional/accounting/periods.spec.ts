@@ -40,6 +40,20 @@ test.group('Fiscal periods', () => {
     assert.equal((await api.get('/fiscal-periods?status=CLOSED')).body.meta.total, 0)
   })
 
+  test('all that was ever closed is opened again, and closed again, from the first day there is', async ({ assert }) => {
+    const { api } = await aCompany()
+    const closedThrough = async () => (await api.get('/settings/accounting')).body.closedThrough
+
+    for (const through of ['1000-01-01', '2026-04-30', '2026-05-31']) assert.equal((await api.post('/fiscal-periods/close', { through })).status, 200)
+    assert.containsSubset((await api.post('/fiscal-periods/reopen', { from: '1000-01-01' })).body, { from: null, through: '1000-01-01', status: 'REOPENED' })
+    assert.isNull(await closedThrough())
+    assert.equal((await api.get('/fiscal-periods?status=CLOSED')).body.meta.total, 0)
+    assert.equal((await api.post('/fiscal-periods/reopen', { from: '1000-01-01' })).body.code, 'PERIOD_OPEN')
+
+    assert.containsSubset((await api.post('/fiscal-periods/close', { through: '2026-05-31' })).body, { from: null, through: '2026-05-31', status: 'CLOSED' })
+    assert.equal(await closedThrough(), '2026-05-31')
+  })
+
   test('a day that a request names is named in the refusal, one of its own is not', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
