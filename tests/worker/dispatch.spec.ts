@@ -115,6 +115,31 @@ test.group('Dispatcher', (group) => {
     )
   })
 
+  test('the database is put back to an earlier moment, Redis is not: what it says was done is done again', async ({ assert }) => {
+    const company = await aCompany()
+    let ran = 0
+    await aWorker({ processors: { mail: { note: asTenant(async () => void ran++) } } })
+    await acting(company, many(2))
+    const before = await outboxOf(company)
+    await dispatchDue()
+    await eventually('all are done', async () => !(await outboxOf(company)).length)
+
+    const states = ['PENDING', 'DISPATCHED']
+    await company.as(async () => {
+      for (const [index, row] of before.entries()) {
+        const put = { ...row, state: states[index], claimed_until: row.created_at }
+        const names = Object.keys(put)
+        await execute(`INSERT INTO outbox_messages (${names}) VALUES (${names.map(() => '?')})`, Object.values(put))
+      }
+    })
+    await dispatchDue()
+    clock.travelTo(new Date(Date.now() + 60_000))
+    assert.equal(await sweepOutbox(), 2)
+    clock.travelTo(null)
+    await eventually('all are done again', async () => !(await outboxOf(company)).length)
+    assert.equal(ran, 4)
+  })
+
   test('a row for a queue that there is not waits for a newer release, then is put aside', async ({ assert }) => {
     const company = await aCompany()
     await acting(company, () => later('mail', 'note', {}))
