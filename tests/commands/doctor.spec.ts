@@ -187,6 +187,16 @@ test.group('Demo companies and the doctor', (group) => {
     assert.match(remedy, /^GRANT ALL ON restored\.\* TO /)
   })
 
+  test('a release that was gone back to is well on the tables of the newer one', async ({ assert, cleanup }) => {
+    const database = await anEmptyDatabase(cleanup)
+    await database.query("INSERT INTO adonis_schema (name, batch, migration_time) VALUES ('database/migrations/9999_of_a_newer_release', 9, NOW())")
+    const { json } = await ace(['doctor', '--json'], { env: database.env })
+    const looked = Object.fromEntries(json.checks.map((check: any) => [check.name, check]))
+    assert.isTrue(looked.migrations.ok)
+    assert.match(looked.migrations.detail, /^\d+ done, none pending; 1 of a newer release: database\/migrations\/9999_of_a_newer_release$/)
+    assert.isTrue(looked.books.ok)
+  })
+
   test('what is away is told, and what needs it is not looked at', async ({ assert }) => {
     const env = { DB_PORT: '1', REDIS_PORT: '1', SMTP_PORT: '1' }
     const [away, quiet] = await Promise.all([ace(['doctor'], { env }), ace(['doctor', '--quiet', '--json'], { env })])
