@@ -18,6 +18,14 @@ const SHUT = ['ER_ACCESS_DENIED_ERROR', 'ER_DBACCESS_DENIED_ERROR', 'ER_TABLEACC
 /** What mysql2 says, as fatal, where there is no way to the database; what other connections say of themselves is not. */
 const NO_WAY = ['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
 
+/** 1021 and 20: its disk is full. 1114: a table cannot grow, 1878 a temporary one. Others name the error of the system, 28, in their words. */
+const FULL = [20, 1021, 1114, 1878]
+
+/** The database has no room for what is written; it says so until somebody makes some. */
+export function isFull(error: any): boolean {
+  return FULL.includes(error?.errno) || /\b(?:errcode:|errno:|error) "?28\b/i.test(error?.sqlMessage ?? '')
+}
+
 /** What was not committed for this reason may be done again at once. */
 export function isPassing(error: any) {
   return isCut(error) || GIVES_WAY.includes(error?.errno)
@@ -25,7 +33,7 @@ export function isPassing(error: any) {
 
 /** The database does not serve us now, at no fault of what was asked. */
 export function isAway(error: any): boolean {
-  return isPassing(error) || SILENT.includes(error?.code) || SHUT.includes(error?.code) || (error?.fatal && NO_WAY.includes(error?.code)) || error?.name === 'KnexTimeoutError'
+  return isPassing(error) || isFull(error) || SILENT.includes(error?.code) || SHUT.includes(error?.code) || (error?.fatal && NO_WAY.includes(error?.code)) || error?.name === 'KnexTimeoutError'
 }
 
 /** Also what is said on a connection that has died, which mysql2 marks as fatal without a code. */

@@ -3,7 +3,7 @@
  * and a command each turn one of these into an answer; nothing else is ever shown to a caller.
  */
 import string from '@adonisjs/core/helpers/string'
-import { isAway, isContention, OutcomeUnknown } from '#core/outages'
+import { isAway, isContention, isFull, OutcomeUnknown } from '#core/outages'
 import { ValidationFailed, fieldError, type FieldError } from '#core/validation'
 
 export type { FieldError }
@@ -61,6 +61,7 @@ export function refusalFrom(error: any): Refusal | undefined {
   if (isContention(error)) return new Refusal(503, 'UNAVAILABLE', 'Too much happens here at once; try again', { headers: { 'Retry-After': '1' } })
   if (error instanceof OutcomeUnknown) return new Refusal(503, 'UNAVAILABLE', UNKNOWN, { outcome: 'unknown', headers: { 'Retry-After': '5' } })
   if (isNoRoom(error)) return new Refusal(503, 'UNAVAILABLE', 'There is no room for files at the moment; try again later', { headers: { 'Retry-After': '60' } })
+  if (isFull(error)) return new Refusal(503, 'UNAVAILABLE', 'The database has no room at the moment; try again later', { headers: { 'Retry-After': '60' } })
   if (isAway(error)) return new Refusal(503, 'UNAVAILABLE', 'The database does not answer; try again soon', { headers: { 'Retry-After': '5' } })
 }
 

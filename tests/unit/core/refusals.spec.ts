@@ -7,6 +7,17 @@ test.group('Refusals', () => {
     const refusal = refusalFrom(errorOf(() => writeFileSync('/dev/full', 'x')))
     assert.containsSubset(refusal, { status: 503, code: 'UNAVAILABLE', headers: { 'Retry-After': '60' } })
   })
+
+  test('so is a database without room', ({ assert }) => {
+    const full = [
+      { errno: 1114, sqlMessage: "The table 'customers' is full" },
+      { errno: 1021, sqlMessage: "Disk full (/var/lib/mysql/); waiting for someone to free some space... (errno: 28 \"No space left on device\")" },
+      { errno: 1030, sqlMessage: 'Got error 28 "No space left on device" from storage engine InnoDB' },
+      { errno: 1026, sqlMessage: "Error writing file './oficio/x.ibd' (Errcode: 28 \"No space left on device\")" },
+    ]
+    for (const error of full) assert.containsSubset(refusalFrom(error), { status: 503, code: 'UNAVAILABLE', headers: { 'Retry-After': '60' } })
+    assert.isUndefined(refusalFrom({ errno: 1030, sqlMessage: 'Got error 128 "No more records" from storage engine InnoDB' }))
+  })
 })
 
 function errorOf(work: () => void) {
