@@ -1,6 +1,6 @@
 /**
  * Text as the fonts of every PDF reader can print it: the Western letters of Windows-1252. What lies beyond comes as its
- * nearest letter (`ł` as l, `ő` as o), and a question mark where there is none.
+ * nearest letter (`ł` as l, `ő` as o), and a question mark where there is none. What is longer than any line is parted.
  */
 const BEYOND_LATIN_1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 const UNPRINTABLE = new RegExp(`[^\\n\\x20-\\x7e\\xa0-\\xff${BEYOND_LATIN_1}]`)
@@ -12,10 +12,28 @@ const NEAREST: Record<string, string> = {
   ...{ '≤': '<=', '≥': '>=', '≠': '<>', '≈': '~', '→': '->', '←': '<-', '✓': 'x', '√': 'x', '●': '•', '₱': 'P', '₡': 'C', '₲': 'G' },
 }
 
+/** No language has so many on a letter (Unicode's stream-safe text), and to put thousands in order takes seconds. */
+const TOO_MANY_ACCENTS = /(\p{M}{30})\p{M}+/gu
+
+/** More characters than stand in any line. */
+const LONGEST = 500
+
+/** Where a line may always end: whether it may elsewhere, such as before a question mark, is for whoever measures it to find out. */
+const ENDS = /(?<=[\p{L}\p{N}.,;:!?)]) (?=[\p{L}\p{N}])/u
+
 export function printable(text: string): string {
-  const composed = text.replaceAll(/\r\n?/g, '\n').normalize('NFC')
-  return UNPRINTABLE.test(composed) ? composed.replaceAll(EACH_UNPRINTABLE, nearest) : composed
+  const composed = text.replaceAll(/\r\n?/g, '\n').replaceAll(TOO_MANY_ACCENTS, '$1').normalize('NFC')
+  const written = UNPRINTABLE.test(composed) ? composed.replaceAll(EACH_UNPRINTABLE, nearest) : composed
+  return written.length > LONGEST ? written.split('\n').map(parted).join('\n') : written
 }
+
+/** What can end nowhere for so long is parted: else all the rest of it would be measured for every line of it. */
+function parted(line: string): string {
+  if (line.length <= LONGEST) return line
+  return line.split(ENDS).map((word) => (word.length > LONGEST ? pieces(word).join('\n') : word)).join(' ')
+}
+
+const pieces = (word: string) => Array.from({ length: Math.ceil(word.length / LONGEST) }, (_, nth) => word.slice(nth * LONGEST, (nth + 1) * LONGEST))
 
 function nearest(character: string): string {
   if (character in NEAREST) return NEAREST[character]

@@ -105,6 +105,33 @@ test.group('Sending mails to employees', (group) => {
     assert.equal(ok(await company.api.get('/communications/log?status=FAILED')).meta.total, 2)
   }).timeout(60_000)
 
+  test('a letter that would be too long fails, and holds no other up', async ({ assert }) => {
+    const company = await aCompany()
+    const mails = await aMailServer()
+    const employee = await anEmployee(company, { firstName: 'A'.repeat(255), lastName: 'B'.repeat(255) })
+    const [long, plain] = [await aTemplate(company, { eventType: 'TIME_OFF_APPROVED', body: '{{a}}' }), await aTemplate(company)]
+    const asked = ok(await company.api.post('/communications/sends', { employeeId: employee.id, templateId: long.id, customData: { a: 'x'.repeat(500) } }))
+    const other = ok(await company.api.post('/communications/sends', { employeeId: employee.id, templateId: plain.id }))
+
+    // It has grown since the mail was asked for.
+    ok(await company.api.patch(`/communications/templates/${long.id}`, { body: '{{a}}'.repeat(13_000) }))
+    await aWorker(SENDS)
+    await eventually('both are settled', () => isDone(company))
+
+    const sends = await sendsOf(company)
+    assert.containsSubset(sends.find(({ id }: any) => id === asked.id), { status: 'FAILED', error: 'With these values the letter would be longer than 500,000 characters' })
+    assert.lengthOf(mails, 1)
+    assert.include(mails[0].header('message-id'), other.id)
+
+    // Nobody is there to be told of what is mailed by itself.
+    ok(await company.api.patch(`/communications/templates/${long.id}`, { body: '{{employeeName}}'.repeat(4_000) }))
+    const leave = ok(await company.api.post('/time-off-requests', { employeeId: employee.id, type: 'VACATION', startDate: '2030-01-07', endDate: '2030-01-08' }))
+    ok(await company.api.post(`/time-off-requests/${leave.id}/approve`))
+    await aWorker({ queues: ['mail', 'sends'] })
+    await eventually('it is written down', async () => (await sendsOf(company)).length === 3)
+    assert.deepEqual((await sendsOf(company)).map(({ status }: any) => status).sort(), ['FAILED', 'FAILED', 'SENT'])
+  })
+
   test('a mail that was refused and is asked for again arrives, under the Message-ID that it had', async ({ assert }) => {
     const company = await aCompany()
     const mails = await aMailServer({ behave: (_, nth) => (nth ? 'take' : 550) })

@@ -7,7 +7,7 @@ import { lockEmployee } from '#hr/employees'
 import { addresseeOf, type Addressee } from '#communications/addressee'
 import { isGreeting } from '#communications/event_types'
 import { wantsGreetings } from '#communications/greetings/optouts'
-import { subjectOf } from '#communications/letters/letter'
+import { mustFit, subjectOf } from '#communications/letters/letter'
 import { missingIn, type Values } from '#communications/letters/placeholders'
 import { valuesFrom, type Given } from '#communications/letters/values'
 import type CommunicationSend from '#communications/models/communication_send'
@@ -15,7 +15,7 @@ import CommunicationTemplate from '#communications/models/communication_template
 import { oweOne } from '#communications/sending/owed'
 
 /**
- * Queues one mail by hand. 422 for an employee or template that is not there and for a placeholder without a value; 409 NO_EMAIL,
+ * Queues one mail by hand. 422 for an employee or template that is not there, for a placeholder without a value and for a letter that would be too long; 409 NO_EMAIL,
  * TEMPLATE_INACTIVE, and UNSUBSCRIBED for a greeting to who wants none.
  */
 export async function askSend({ employeeId, templateId, customData }: { employeeId: string; templateId: string; customData?: Given | null }): Promise<CommunicationSend> {
@@ -26,6 +26,7 @@ export async function askSend({ employeeId, templateId, customData }: { employee
 
   const values = valuesFrom({ employeeName: employee.name, day: todayIn(Current.tenant.timezone), given: customData ?? {} })
   mustHaveAll(template, values)
+  mustFit(template, values, 'customData')
 
   Current.unit!.effect('mail', { to: employee.email, subject: subjectOf(template.subject, values) })
   return oweOne(newId(), { template, employee, values })

@@ -5,7 +5,7 @@ import type { JsonSchema } from '#core/record'
 import { invalid } from '#core/refusals'
 import Employee from '#hr/models/employee'
 import { addresseeOf } from '#communications/addressee'
-import { subjectOf, writerOf } from '#communications/letters/letter'
+import { mustFit, subjectOf, writerOf } from '#communications/letters/letter'
 import { missingIn } from '#communications/letters/placeholders'
 import { valuesFrom, type Given } from '#communications/letters/values'
 import { templateRecord } from '#communications/transformers/template_record'
@@ -22,12 +22,13 @@ export const previewSchema: JsonSchema = {
   },
 }
 
-/** The letter of today, to the employee if one is named. What has no value is told, not refused. 422 NOT_FOUND on `employeeId`. */
+/** The letter of today, to the employee if one is named. What has no value is told, not refused. 422 NOT_FOUND on `employeeId`, TOO_LONG on `customData`. */
 export async function previewOf(id: string, { employeeId, customData }: { employeeId?: string | null; customData?: Given | null }) {
   const { subject, body } = await readRecord(templateRecord, id)
   const employee = employeeId ? await Employee.query().where('id', employeeId).where('live', 1).first() : undefined
   if (employee === null) throw invalid('employeeId', 'NOT_FOUND', 'There is no such employee')
 
   const values = valuesFrom({ employeeName: employee && addresseeOf(employee).name, day: todayIn(Current.tenant.timezone), given: customData ?? {} })
+  mustFit({ subject, body }, values, 'customData')
   return { subject: subjectOf(subject, values), ...writerOf(body)(values), missing: missingIn([subject, body], values) }
 }

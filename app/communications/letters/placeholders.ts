@@ -23,3 +23,15 @@ export function missingIn(texts: readonly string[], values: Values): string[] {
 export function fill(text: string, values: Values, as: (value: string) => string = (value) => value): string {
   return text.replaceAll(PLACEHOLDER, (whole, name) => (Object.hasOwn(values, name) ? as(values[name]) : whole))
 }
+
+/** How long the text is once it is filled, without filling it. */
+export function lengthOf(text: string, values: Values, as: (value: string) => string = (value) => value): number {
+  const lengths = new Map<string, number>()
+  let length = text.length
+  for (const [whole, name] of text.matchAll(PLACEHOLDER)) {
+    if (!Object.hasOwn(values, name)) continue
+    if (!lengths.has(name)) lengths.set(name, as(values[name]).length)
+    length += lengths.get(name)! - whole.length
+  }
+  return length
+}

@@ -16,7 +16,9 @@ export function plainText(html: string): string {
     .replaceAll(/<[^>]*>/g, '')
 
   return decoded(marked)
-    .replaceAll(/[ \t\u00a0]*\n[ \t\u00a0]*/g, '\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 }

@@ -6,11 +6,11 @@ import { companySettings } from '#tenants/settings'
 import { isGreeting, type EventTypeName } from '#communications/event_types'
 import { signedOff } from '#communications/greetings/sign_off'
 import { unsubscribeLink } from '#communications/greetings/unsubscribe_link'
-import { subjectOf, writerOf, type Letter } from '#communications/letters/letter'
+import { subjectOf, tooLong, writerOf, type Letter } from '#communications/letters/letter'
 import { placeholdersIn, type Values } from '#communications/letters/placeholders'
 import type { Claimed } from '#communications/sending/claims'
 
-type Prepared = { isGreeting: boolean; isPay: boolean; asks: string[]; write: (values: Values) => Letter }
+type Prepared = { isGreeting: boolean; isPay: boolean; asks: string[]; body: string; write: (values: Values) => Letter }
 
 type Written = { outgoing: Outgoing; isGreeting: boolean }
 
@@ -24,17 +24,20 @@ export class Correspondence {
     const unknown = [...new Set(mails.map(({ templateId }) => templateId))].filter((id) => !this.#templates.has(id))
     if (unknown.length) {
       const found = await rows<{ id: string; eventType: EventTypeName; body: string }>('SELECT id, event_type AS eventType, body FROM communication_templates WHERE tenant_id = ? AND id IN (?)', [Current.tenantId, unknown])
-      for (const { id, eventType, body } of found) this.#templates.set(id, { isGreeting: isGreeting(eventType), isPay: eventType === 'PAYROLL_SLIP', asks: placeholdersIn(body), write: writerOf(body) })
+      for (const { id, eventType, body } of found) this.#templates.set(id, { isGreeting: isGreeting(eventType), isPay: eventType === 'PAYROLL_SLIP', asks: placeholdersIn(body), body, write: writerOf(body) })
     }
     if (!this.#isAddressed) await this.#address()
   }
 
-  /** The mail, or why there can be none: its template may have got a placeholder since. */
+  /** The mail, or why there can be none: its template may have got a placeholder since, or more of them. */
   of({ id, templateId, employeeId, recipient, subject, placeholders }: Claimed): Written | { error: string } {
     const template = this.#templates.get(templateId)!
     const values = JSON.parse(placeholders) as Values
     const missing = template.asks.find((name) => !Object.hasOwn(values, name))
     if (missing) return { error: `There is no value for {{${missing}}}` }
+
+    const error = tooLong({ subject, body: template.body }, values)
+    if (error) return { error }
 
     const letter = template.write(values)
     const outgoing = { id: `send-${id}`, to: recipient, name: values.employeeName, subject: template.isPay ? subjectOf(subject, values) : subject, replyTo: this.#replyTo }

@@ -9,7 +9,7 @@ import { later } from '#core/outbox'
 import { conflict } from '#core/refusals'
 import type { Row } from '#core/sql'
 import type { Addressee } from '#communications/addressee'
-import { subjectOf } from '#communications/letters/letter'
+import { mustFit, subjectOf, tooLong } from '#communications/letters/letter'
 import { missingIn, type Values } from '#communications/letters/placeholders'
 import CommunicationSend, { type SendStatus } from '#communications/models/communication_send'
 import type CommunicationTemplate from '#communications/models/communication_template'
@@ -25,7 +25,7 @@ export type Owed = {
 /** Rows of one packet: those of a large payroll would be larger than a database takes at once. */
 const MOST = 500
 
-/** Writes all of them, inside a transaction. One that lacks an address or a value is FAILED from the start, and says so. */
+/** Writes all of them, inside a transaction. One that lacks an address or a value, or would be too long, is FAILED from the start, and says so. */
 export async function owe(all: readonly Owed[]) {
   const entries = all.map(entryOf)
   for (let at = 0; at < entries.length; at += MOST) {
@@ -49,9 +49,11 @@ export async function oweOne(id: string, owed: Omit<Owed, 'occurrence'>): Promis
   return send
 }
 
-/** One that has failed, from the first attempt on; under its own id, and so its own Message-ID. 409 MISSING_VALUE when its template asks for more than is known. */
+/** One that has failed, from the first attempt on; under its own id, and so its own Message-ID. 409 MISSING_VALUE when its template asks for more than is known, 422 when it would be too long. */
 export async function oweAgain(send: CommunicationSend, { template, employee }: Pick<Owed, 'template' | 'employee'>) {
-  const { error, ...anew } = entryOf({ template, employee, occurrence: send.occurrence, values: jsonOf(send.placeholders) as Values })
+  const values = jsonOf(send.placeholders) as Values
+  mustFit(template, values, 'templateId')
+  const { error, ...anew } = entryOf({ template, employee, occurrence: send.occurrence, values })
   if (error) throw conflict('MISSING_VALUE', `${error}: change the template, or send it by hand with the value`)
 
   const { recipient, subject } = await send.merge({ ...anew, error }).save()
@@ -64,7 +66,7 @@ export const pokeSender = (delayMs = 0) => later('sends', 'turn', {}, { delayMs 
 
 function entryOf({ template: { id, eventType, subject, body }, employee, occurrence, values }: Owed) {
   const missing = missingIn([subject, body], values)
-  const error = !employee.email ? 'The employee has no e-mail address' : missing.length ? `There is no value for ${missing.map((name) => `{{${name}}}`).join(', ')}`.slice(0, 500) : null
+  const error = !employee.email ? 'The employee has no e-mail address' : missing.length ? `There is no value for ${missing.map((name) => `{{${name}}}`).join(', ')}`.slice(0, 500) : tooLong({ subject, body }, values)
 
   return {
     templateId: id,

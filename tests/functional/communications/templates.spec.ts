@@ -46,6 +46,25 @@ test.group('Templates', () => {
     }
   })
 
+  test('a short template that asks for a long value thousands of times makes no letter', async ({ assert }) => {
+    const company = await aCompany()
+    const { id } = await aTemplate(company, { body: `<p>${'{{a}}'.repeat(12_000)}</p>` })
+    const employee = await anEmployee(company)
+    const path = `/communications/templates/${id}/preview`
+
+    for (const [asked, body] of [[path, { customData: { a: '&'.repeat(1_000) } }], ['/communications/sends', { employeeId: employee.id, templateId: id, customData: { a: 'x'.repeat(60_000) } }]] as const) {
+      const { status, body: problem } = await company.api.post(asked, body)
+      assert.deepEqual([status, problem.errors?.[0].field, problem.errors?.[0].code], [422, 'customData', 'TOO_LONG'], asked)
+    }
+    assert.lengthOf(ok(await company.api.post(path, { customData: { a: 'xyz' } })).html, 36_007)
+    assert.lengthOf(ok(await company.api.post(path, { customData: { b: 'x'.repeat(60_000) } })).html, 60_007)
+
+    const asked = ok(await company.api.post('/communications/sends', { employeeId: employee.id, templateId: id, customData: { a: 'x'.repeat(40) } }))
+    await company.as(() => rows("UPDATE communication_sends SET status = 'FAILED' WHERE tenant_id = ?", [Current.tenantId]))
+    ok(await company.api.patch(`/communications/templates/${id}`, { body: '{{a}}'.repeat(13_000) }))
+    assert.containsSubset((await company.api.post(`/communications/sends/${asked.id}/retry`)).body, { status: 422, errors: [{ field: 'templateId', code: 'TOO_LONG' }] })
+  })
+
   test('a preview is the letter as it would be, and tells what has no value yet', async ({ assert }) => {
     const company = await aCompany({ locale: 'es-CO', currency: 'COP', timezone: 'America/Bogota' })
     const { id } = await aTemplate(company, { subject: 'Nómina de {{employeeName}}', body: '<p>{{employeeName}}: {{amount}} el {{date}}, <a href="{{link}}">ver</a> {{note}}</p>' })

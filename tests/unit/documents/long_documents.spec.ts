@@ -40,4 +40,14 @@ test.group('Long documents', () => {
     assert.lengthOf(text.match(/nota \d+/g)!, 2_000)
     assert.equal(pages.length, count)
   })
+
+  test('notes that are one word of 65,000 letters are written whole, and hold nobody up', async ({ assert }) => {
+    for (const unit of ['W', '?', '? ']) {
+      const began = performance.now()
+      const { text, count } = readPdf(await tradeDocument(issuer, { kind: 'quote', number: 1, watermark: null, party, facts: [], items: [line('x')], subtotal: 100, discountTotal: 0, total: 119, notes: unit.repeat(65_000 / unit.length) }))
+      assert.isBelow(performance.now() - began, 3_000, unit)
+      assert.lengthOf(text.match(/[W?]/g)!, 65_000 / unit.length)
+      assert.isAbove(count, 5)
+    }
+  })
 })

@@ -15,4 +15,20 @@ test.group('Text that can be printed', () => {
   })
 
   test('lines stay lines', ({ assert }) => assert.equal(printable('one\r\ntwo\rthree\tfour'), 'one\ntwo\nthree four'))
+
+  test('what no line can end in is parted, and nothing else', ({ assert }) => {
+    const longest = (text: string) => Math.max(...printable(text).split(/\n|(?<=\w) (?=\w)/).map(({ length }) => length))
+    for (const unit of ['W', 'م', '? ', '( ', '\u00a0', '\u00ad', 'a,']) assert.isAtMost(longest(unit.repeat(30_000)), 500, unit)
+    assert.equal(printable('W'.repeat(1_200)), ['W'.repeat(500), 'W'.repeat(500), 'W'.repeat(200)].join('\n'))
+
+    const plain = Array.from({ length: 2_000 }, (_, nth) => `palabra ${nth}, (ésta) – «otra».`).join(' ')
+    assert.equal(printable(plain), plain)
+    assert.equal(printable('W'.repeat(500)), 'W'.repeat(500))
+  })
+
+  test('thousands of accents on one letter cost no more than other text', ({ assert }) => {
+    const began = performance.now()
+    assert.equal(printable(`e${'\u0301'.repeat(32_000)}${'\u0316'.repeat(32_000)}`), 'é')
+    assert.isBelow(performance.now() - began, 1_000)
+  })
 })

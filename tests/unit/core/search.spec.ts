@@ -1,0 +1,15 @@
+import { test } from '@japa/runner'
+import { folded } from '#core/search'
+
+test.group('Text that is searched', () => {
+  test('has no accents, however they are written', ({ assert }) => {
+    assert.equal(folded('Ñandú  PEÑÓN', null, 'Cafe\u0301'), 'nandu penon cafe')
+    assert.equal(folded('ﬁn ① Å ế'), 'fin 1 a e')
+  })
+
+  test('thousands of accents on one letter cost no more than other text', ({ assert }) => {
+    const began = performance.now()
+    assert.equal(folded(`e${'\u0301'.repeat(32_000)}${'\u0316'.repeat(32_000)}x`), 'ex')
+    assert.isBelow(performance.now() - began, 1_000)
+  })
+})
