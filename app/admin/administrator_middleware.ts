@@ -1,6 +1,7 @@
 /** Lets a SUPER_ADMIN through and runs the rest in their name, on the platform itself. Others are told, or sent to the login page. */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { addressOf } from '#core/address'
 import { Current } from '#core/current'
 import { PLATFORM } from '#core/platform'
 import { forbidden } from '#core/refusals'
@@ -17,6 +18,6 @@ export default class AdministratorMiddleware {
 
     ctx.caller = person
     if (!person.actor.isSuperAdmin) throw forbidden('Only a SUPER_ADMIN may do this')
-    return Current.run({ tenant: PLATFORM, actor: person.actor, origin: { requestId: ctx.request.id() ?? null, ip: ctx.request.ip() } }, () => next())
+    return Current.run({ tenant: PLATFORM, actor: person.actor, origin: { requestId: ctx.request.id() ?? null, ip: addressOf(ctx.request) } }, () => next())
   }
 }

@@ -1,9 +1,10 @@
 /** Whence a request comes: its id, its address, and the step of a trace that it is a part of. */
 import type { HttpRequest } from '@adonisjs/core/http'
+import { addressOf } from '#core/address'
 import type { Origin } from '#core/current'
 import { validTraceparent } from '#core/tracing'
 
 export function originOf(request: HttpRequest): Origin {
   const traceparent = validTraceparent(request.header('traceparent'))
-  return { requestId: request.id() ?? null, ip: request.ip(), ...(traceparent && { traceparent }) }
+  return { requestId: request.id() ?? null, ip: addressOf(request), ...(traceparent && { traceparent }) }
 }

@@ -1,6 +1,7 @@
 /** The check of e-mail and password, wherever a person logs in. What is wrong is never told, neither by words nor by time. */
-import { Current } from '#core/current'
+import { networkOf } from '#core/address'
 import { attempt } from '#core/attempts'
+import { Current } from '#core/current'
 import { Refusal } from '#core/refusals'
 import { sha256, verifySecret } from '#core/secrets'
 import User from '#identity/models/user'
@@ -18,7 +19,7 @@ const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$HRN5b2Iw4rVmVQ0oYtS3xA$mS0v
  */
 export async function checkPassword(email: string, password: string, ip: string): Promise<User> {
   const asked = email.trim().toLowerCase()
-  const limits = { [`login:email:${sha256(asked)}`]: FAILURES_PER_EMAIL, [`login:ip:${ip}`]: FAILURES_PER_IP }
+  const limits = { [`login:email:${sha256(asked)}`]: FAILURES_PER_EMAIL, [`login:ip:${networkOf(ip)}`]: FAILURES_PER_IP }
 
   const user = await attempt(limits, WINDOW_SECONDS, () => userWith(asked, password))
   if (!user) throw new Refusal(401, 'INVALID_CREDENTIALS', 'The e-mail or the password is wrong', { headers: { 'WWW-Authenticate': 'Bearer' } })

@@ -1,5 +1,6 @@
 /** Log in and log out of the administration pages. Passwords, and how often one may guess them, are identity's business. */
 import type { HttpContext } from '@adonisjs/core/http'
+import { addressOf } from '#core/address'
 import { record } from '#core/audit'
 import { Current, type Actor, type CurrentTenant } from '#core/current'
 import { PLATFORM } from '#core/platform'
@@ -25,7 +26,7 @@ export const session = {
     const [email, password] = ['email', 'password'].map((field) => String(ctx.request.body()[field] ?? ''))
     try {
       if (!email.trim() || !password) throw new Refusal(422, 'VALIDATION_FAILED', 'Enter your e-mail and your password.')
-      const user = await checkPassword(email.trim(), password, ctx.request.ip())
+      const user = await checkPassword(email.trim(), password, addressOf(ctx.request))
       const home = await homeOf(user)
 
       const wanted = ctx.session.get(WANTED, '/admin')
@@ -85,6 +86,6 @@ async function homeOf(user: User): Promise<CurrentTenant> {
 /** In the audit log of the company, or of the platform. */
 function note(action: string, { id, name, role }: Pick<User, 'id' | 'name' | 'role'>, tenant: CurrentTenant, { request }: HttpContext) {
   const actor: Actor = { type: 'user', id, name, role, scopes: new Set(), isSuperAdmin: role === 'SUPER_ADMIN' }
-  const origin = { requestId: request.id() ?? null, ip: request.ip() }
+  const origin = { requestId: request.id() ?? null, ip: addressOf(request) }
   return Current.run({ tenant, actor, origin }, () => transaction(async () => record({ action, entity: 'user', entityId: id })))
 }

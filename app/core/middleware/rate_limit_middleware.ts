@@ -5,6 +5,7 @@
 import env from '#start/env'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { addressOf, networkOf } from '#core/address'
 import { callerOf, rememberedCaller } from '#core/callers'
 import { takeFrom, type Budget } from '#core/rate_limit'
 import { Refusal, refusalFrom } from '#core/refusals'
@@ -12,18 +13,18 @@ import { Refusal, refusalFrom } from '#core/refusals'
 export const PER_IP = env.get('RATE_LIMIT_IP') ?? 1200
 const PER_CALLER = env.get('RATE_LIMIT_USER') ?? 600
 
-/** What pages are drawn with is never refused: a page that says "too many requests" must not look broken. */
+/** What pages are drawn with is never refused: a page that says "too many requests" must not look broken. So nobody is looked up for it, which may cost a hash. */
 const FILES = /^\/(?:admin\/files|docs\/assets)\//
 
 export default class RateLimitMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    const byIp = { [`ip:${ctx.request.ip()}`]: PER_IP }
+    const byIp = { [`ip:${networkOf(addressOf(ctx.request))}`]: PER_IP }
     const known = rememberedCaller(ctx.request)
     const budget = await takeFrom(known ? { ...byIp, [`caller:${known.actor.id}`]: PER_CALLER } : byIp)
 
     ctx.caller = known
     tell(ctx, budget)
-    if (!known) await identify(ctx, budget)
+    if (!known && !FILES.test(ctx.request.url())) await identify(ctx, budget)
     return next()
   }
 }

@@ -5,6 +5,7 @@
 import dns, { type LookupAddress } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import env from '#start/env'
+import { plain } from '#core/address'
 
 /** Private, loopback, link-local, shared, reserved and multicast (RFC 6890), what is mapped or translated to IPv4 included. */
 const CLOSED_V4 = ['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4']
@@ -20,8 +21,8 @@ export class ClosedTarget extends Error {}
 
 /** Whether this address may be sent to; IPv4 in IPv6's clothes is judged as what it is. */
 export function isReachable(address: string): boolean {
-  const plain = unmapped(address)
-  return isOpened(plain) || !closed.check(plain, family(plain))
+  const one = isIP(address) ? plain(address) : address
+  return isOpened(one) || !closed.check(one, family(one))
 }
 
 /** For `connect`: resolves a name and refuses it when any of its addresses is closed. */
@@ -43,17 +44,6 @@ export function mustBeReachable(hostname: string) {
 
 function family(address: string) {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4'
-}
-
-/** `::ffff:7f00:1` and `::ffff:127.0.0.1` are 127.0.0.1. */
-function unmapped(address: string) {
-  if (isIP(address) !== 6) return address
-  const { hostname } = new URL(`http://[${address.split('%')[0]}]`)
-  const [, high, low] = /^\[::ffff:([\da-f]{1,4}):([\da-f]{1,4})\]$/.exec(hostname) ?? []
-  if (!high) return hostname.slice(1, -1)
-
-  const bytes = [high, low].flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255])
-  return bytes.join('.')
 }
 
 function listOf(networks: readonly string[]) {

@@ -120,4 +120,20 @@ test.group('Rate limit', (group) => {
     await eventually('the log says who is refused', () => apis[1].said.join('').split('A request').some((line) => /status\W+429/.test(line) && line.includes(one.tenant.publicId)))
     assert.equal((await ask(other.api.token, '192.0.2.77')).status, 200)
   }).timeout(60_000)
+
+  test('who has a network of IPv6 has one budget for it, not one for each of its addresses', async ({ assert }) => {
+    const group = () => Math.floor(Math.random() * 65_536).toString(16)
+    const network = `2001:db8:${group()}:${group()}`
+    const from = (address: string) => call(null, 'GET', `${apis[0].origin}/api/v1/customers`, undefined, { 'x-forwarded-for': address })
+
+    for (let index = 1; index <= 5; index++) assert.equal((await from(`${network}::${index}`)).headers.get('x-ratelimit-remaining'), String(5 - index))
+    isRefused(assert, await from(`${network}:ffff:1:2:3`), 429, 'RATE_LIMITED')
+    isRefused(assert, await from(`2001:db8:${group()}:${group()}::1`), 401, 'UNAUTHENTICATED')
+  }).timeout(60_000)
+
+  test('for the files of pages nobody is looked up, whatever is sent with them', async ({ assert }) => {
+    const { api } = await aCompany()
+    const answer = await fetch(`${apis[1].origin}/docs/assets/style.css`, { headers: { 'authorization': `Bearer ${api.token}`, 'x-forwarded-for': '192.0.2.78' } })
+    assert.deepEqual([answer.status, answer.headers.get('x-ratelimit-limit')], [200, '5'])
+  }).timeout(60_000)
 })

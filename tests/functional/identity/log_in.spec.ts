@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { Current } from '#core/current'
@@ -108,6 +109,12 @@ test.group('Log in', () => {
 
     assert.lengthOf(statuses.filter((status) => status === 401), 20)
     assert.lengthOf(statuses.filter((status) => status === 429), 20)
+  })
+
+  test('of 40 wrong passwords from as many addresses of one IPv6 network no more than 20 are tried', async ({ assert }) => {
+    const network = `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}`
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, nth) => logIn(anEmail(), 'wrong-wrong-1', `${network}:${nth.toString(16)}::1`)))
+    assert.deepEqual([401, 429].map((status) => answers.filter((answer) => answer.status === status).length), [20, 20])
   })
 
   test('right passwords are not counted, however many come at once', async ({ assert }) => {
