@@ -72,6 +72,6 @@ export const generalLedger = report({
   read: generalLedgerOf,
   also: {
     'text/csv': ({ accountId, ...asked }: Asked, ctx) => sendLedgerCsv({ ...rangeOf(asked), accountId }, Object.keys(columns), ctx),
-    'text/x-hledger': (asked: Asked, ctx) => sendHledger(rangeOf(asked), ctx),
+    'text/x-hledger': ({ accountId, ...asked }: Asked, ctx) => sendHledger({ ...rangeOf(asked), accountId }, ctx),
   },
 })

@@ -1,4 +1,7 @@
-/** The books as a journal that hledger reads: its accounts and their types, what stood before, and every entry. Streamed. */
+/**
+ * The books as a journal that hledger reads: its accounts and their types, what stood before, and every entry. Streamed. Of one
+ * account: what it had before, and the whole entries that it is in, since hledger reads no others.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -12,7 +15,10 @@ const AT_ONCE = 500
 const TYPES: Record<string, string> = { ASSET: 'A', LIABILITY: 'L', EQUITY: 'E', INCOME: 'R', EXPENSE: 'X' }
 const TOPS: Record<string, string> = { ASSET: 'assets', LIABILITY: 'liabilities', EQUITY: 'equity', INCOME: 'income', EXPENSE: 'expenses' }
 
-type Range = { from: string; to: string }
+type Range = { from: string; to: string; accountId?: string }
+
+/** The other side of what one account had before. */
+const BEFORE = 'equity:Opening balances'
 
 export async function sendHledger(range: Range, { response }: HttpContext) {
   const moment = await momentOf(range)
@@ -36,37 +42,39 @@ const momentOf = ({ from }: Range): Promise<Moment> =>
     return { accounts, before, last: await lastNumber() }
   })
 
-async function* partsOf({ from, to }: Range, { accounts, before, last }: Moment): AsyncGenerator<string> {
+async function* partsOf({ from, to, accountId }: Range, { accounts, before, last }: Moment): AsyncGenerator<string> {
   const { currency, name } = Current.tenant
 
   yield `; ${clean(name)}, ${from} to ${to}\ncommodity 1000.00 ${currency}\n\n`
-  yield [...accounts.values()].map((account) => `account ${nameOf(account)}  ; type: ${TYPES[account.type]}\n`).join('') + '\n'
-  yield opening(from, accounts, before, currency)
+  yield [...accounts.values()].map((account) => `account ${nameOf(account)}  ; type: ${TYPES[account.type]}\n`).join('') + `${accountId ? `account ${BEFORE}  ; type: E\n` : ''}\n`
+  yield opening({ from, accountId }, accounts, before, currency)
 
   for (let after: { date: string; id: string } | undefined = { date: from, id: '' }; after; ) {
-    const entries = await entriesAfter(after, to, last)
+    const entries = await entriesAfter(after, { to, accountId }, last)
     yield entries.map((entry) => written(entry, accounts, currency)).join('')
     after = entries.length === AT_ONCE ? { date: entries.at(-1)!.date, id: entries.at(-1)!.id } : undefined
   }
 }
 
-function opening(from: string, accounts: ReadonlyMap<string, ReportAccount>, before: SumsByAccount, currency: string) {
+function opening({ from, accountId }: Omit<Range, 'to'>, accounts: ReadonlyMap<string, ReportAccount>, before: SumsByAccount, currency: string) {
   const postings = [...accounts.values()].flatMap((account) => {
     const sums = before.get(account.accountId)
     const amount = sums?.debit.minus(sums.credit)
-    return amount && !amount.eq(0) ? [`    ${nameOf(account)}  ${amount.toFixed(2)} ${currency}\n`] : []
+    if (!amount || amount.eq(0) || (accountId && account.accountId !== accountId)) return []
+    return [`    ${nameOf(account)}  ${amount.toFixed(2)} ${currency}\n`, ...(accountId ? [`    ${BEFORE}  ${amount.neg().toFixed(2)} ${currency}\n`] : [])]
   })
   return postings.length ? `${dayBefore(from)} * Opening balances\n${postings.join('')}\n` : ''
 }
 
-/** Lines are told to be found by their entry: a server that knew the table when it was empty takes all lines of the company for each. */
-async function entriesAfter({ date, id }: { date: string; id: string }, to: string, last: number) {
+/** Lines are told to be found by their entry: a server that knew the table when it was empty takes all lines of the company for each, and would sort all entries of an account for each part of them. */
+async function entriesAfter({ date, id }: { date: string; id: string }, { to, accountId }: Omit<Range, 'from'>, last: number) {
+  const itIsIn = accountId ? 'AND (SELECT 1 FROM journal_lines o FORCE INDEX (PRIMARY) WHERE o.tenant_id = e.tenant_id AND o.entry_id = e.id AND o.account_id = ? LIMIT 1) = 1' : ''
   return (await rows(
     `SELECT e.id, e.number, e.entry_date AS date, e.concept, e.reference, e.entry_type AS type,
             (SELECT JSON_ARRAYAGG(JSON_ARRAY(l.line, l.account_id, CAST(l.debit - l.credit AS CHAR))) FROM journal_lines l FORCE INDEX (PRIMARY) WHERE l.tenant_id = e.tenant_id AND l.entry_id = e.id) AS postings
        FROM journal_entries e
-      WHERE e.tenant_id = ? AND e.entry_date >= ? AND (e.entry_date > ? OR e.id > ?) AND e.entry_date <= ? AND e.number <= ? ORDER BY e.entry_date, e.id LIMIT ${AT_ONCE}`,
-    [Current.tenantId, date, date, id, to, last]
+      WHERE e.tenant_id = ? AND e.entry_date >= ? AND (e.entry_date > ? OR e.id > ?) AND e.entry_date <= ? AND e.number <= ? ${itIsIn} ORDER BY e.entry_date, e.id LIMIT ${AT_ONCE}`,
+    [Current.tenantId, date, date, id, to, last, ...(accountId ? [accountId] : [])]
   )) as { id: string; number: string; date: string; concept: string; reference: string | null; type: string; postings: any }[]
 }
 

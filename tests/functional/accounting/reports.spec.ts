@@ -92,6 +92,26 @@ test.group('Reports', () => {
     assert.equal(journal.text.match(/^2026-/gm)!.length, 4)
   })
 
+  test('a journal of one account has the whole entries that it is in, and what it had before', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    await someYears(company)
+    const cash = await accountNamed(company, '110505')
+    const [of, closing] = [`from=2026-01-01&to=2026-12-31&accountId=${cash}`, (await api.get(`/accounts/${cash}/ledger?from=2026-01-01&to=2026-12-31`)).body.closing]
+
+    const journal = (await api.get(`/reports/general-ledger?${of}`, { accept: 'text/x-hledger' })).text
+    assert.match(journal, /^2025-12-31 \* Opening balances\n {4}assets:110505 Caja general {2}10000\.00 COP\n {4}equity:Opening balances {2}-10000\.00 COP\n\n/m)
+    assert.equal(journal.match(/^2026-/gm)!.length, 3)
+    assert.notMatch(journal, /413595.* COP/, 'the sale on credit')
+    if (hasHledger) {
+      hledger(journal, 'check', '--strict')
+      assert.match(hledger(journal, 'balance', '110505', '-O', 'csv'), new RegExp(`"${closing}(\\.00)? COP"`))
+    }
+
+    const never = (await api.get(`/reports/general-ledger?from=2026-01-01&to=2026-12-31&accountId=${await accountNamed(company, '112005')}`, { accept: 'text/x-hledger' })).text
+    assert.notMatch(never, /^\d/m)
+  })
+
   test('hledger reads the books whatever spaces and signs people pasted into names and words', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
