@@ -61,10 +61,10 @@ export type Movement = { date: string; type: string; documentId: string; number:
 
 /**
  * By how much the books raised or lowered an invoice on a later day, where other lines took the place of those that it had: the void of one, which
- * is told by itself and was its last entry, is left out.
+ * is told by itself and was its last entry (people may refer to it by theirs), is left out.
  */
 const CHANGES = `SELECT 'INVOICE_CHANGED' AS type, d.id, d.number, e.entry_date AS day,
-    SUM(l.debit - l.credit) + CASE WHEN d.voided_at IS NOT NULL AND e.entry_date = (SELECT MAX(v.entry_date) FROM journal_entries v WHERE v.tenant_id = d.tenant_id AND v.reference = d.id) THEN d.total ELSE 0 END AS amount, NULL AS name
+    SUM(l.debit - l.credit) + CASE WHEN d.voided_at IS NOT NULL AND e.entry_date = (SELECT MAX(v.entry_date) FROM journal_entries v WHERE v.tenant_id = d.tenant_id AND v.reference = d.id AND v.by_hand = 0) THEN d.total ELSE 0 END AS amount, NULL AS name
    FROM invoices d
    STRAIGHT_JOIN journal_entries e FORCE INDEX (journal_entries__reference) ON e.tenant_id = d.tenant_id AND e.reference = d.id AND e.entry_date > d.date
    STRAIGHT_JOIN journal_lines l FORCE INDEX (PRIMARY) ON l.tenant_id = e.tenant_id AND l.entry_id = e.id

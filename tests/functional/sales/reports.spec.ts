@@ -192,6 +192,27 @@ test.group('Statement of a customer', (group) => {
     assert.equal(printed.status, 200)
   })
 
+  test('an entry by hand that refers to a void invoice, and is dated after it, tells nothing of what was owed', async ({ assert }) => {
+    const shop = await aShop()
+    const { api, customer } = shop
+    const [now, day] = [Date.now(), (ago: number) => addDays(today(), -ago)]
+    clock.travelTo(new Date(now - 9 * 86_400_000))
+    const gone = await issued(shop)
+    clock.travelTo(new Date(now - 5 * 86_400_000))
+    ok(await api.post(`/invoices/${gone.id}/void`, { reason: 'x' }))
+    clock.travelTo(null)
+    const accountId = async (code: string) => ok(await api.get(`/accounts?code=${code}`)).data[0].id
+    const lines = [{ accountId: await accountId('530505'), debitAmount: 7 }, { accountId: await accountId('110505'), creditAmount: 7 }]
+    ok(await api.post('/journal-entries', { entryDate: day(2), concept: 'Gastos de cobranza', reference: gone.id, lines }))
+
+    const statement = async (query = '') => ok(await api.get(`/customers/${customer.id}/statement${query}`))
+    assert.deepEqual((await statement()).rows.map(({ date, type, debit, credit }: any) => [date, type, debit, credit]), [
+      [day(9), 'INVOICE', 29.75, 0],
+      [day(5), 'INVOICE_VOIDED', 0, 29.75],
+    ])
+    assert.equal((await statement(`?to=${day(7)}`)).closingBalance, 29.75)
+  })
+
   test('an invoice that goes to another customer is owed by each on the days on which it was theirs', async ({ assert }) => {
     const shop = await aShop({ stock: 100 })
     const { api, customer: first, goods } = shop
