@@ -28,11 +28,13 @@ const connection: Record<string, unknown> = {
 
 /**
  * Every connection reads what is committed (so that nobody waits for a gap) and waits 5 s for a lock, not 50. The mode
- * is named, since the tenancy tripwire and the escaping of values rely on backslashes and plain double quotes.
+ * is named, since the tenancy tripwire and the escaping of values rely on backslashes and plain double quotes. MariaDB cuts off
+ * the JSON that it makes of a document's lines after 1 MiB unless told otherwise, and cut off JSON cannot be read.
  */
 const SESSION = [
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
   "SET SESSION sql_mode = 'STRICT_TRANS_TABLES,NO_ZERO_IN_DATE,NO_ZERO_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION', time_zone = '+00:00', innodb_lock_wait_timeout = 5",
+  `SET SESSION group_concat_max_len = ${64 * 1024 * 1024}`,
 ].join(';')
 
 /** What comes from a replica is read. In a cluster a node that is read waits until it knows what the others have written. */

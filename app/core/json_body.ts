@@ -34,6 +34,7 @@ export async function readJsonBody(ctx: HttpContext) {
     if (anew !== undefined) request.updateBody(anew as Record<string, any>)
   } catch (error) {
     if (OF_COMPRESSION.test((error as { code?: string }).code ?? '')) throw new Refusal(400, 'MALFORMED_JSON', 'The body is not compressed as its Content-Encoding says')
+    if (error instanceof SyntaxError) throw new Refusal(400, 'MALFORMED_JSON', 'The body is not valid JSON')
     if (error instanceof RangeError) throw new Refusal(400, 'MALFORMED_JSON', 'The body is nested too deeply')
     throw error
   }

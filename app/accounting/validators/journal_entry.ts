@@ -10,6 +10,9 @@ const line = object({
   description: optional(text({ max: 1000 })),
 })
 
+/** More accounts than a chart has that is opened by one entry; and a page of 100 such entries can still be read. */
+const MOST_LINES = 5_000
+
 const EXAMPLE = [
   { accountId: '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90', debitAmount: 150000, description: 'Consignación' },
   { accountId: '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b91', creditAmount: 150000 },
@@ -21,7 +24,7 @@ export const createJournalEntry = validator(
     concept: text({ max: 1000 }),
     entryType: withDefault(choice(ENTRY_TYPES), 'MANUAL'),
     reference: optional(text({ max: 255 })),
-    lines: listOf(line, { min: 2 }).meta({ examples: [EXAMPLE], description: 'Each has a debit or a credit above 0, not both; the sums of both are equal.' }),
+    lines: listOf(line, { min: 2, max: MOST_LINES }).meta({ examples: [EXAMPLE], description: 'Each has a debit or a credit above 0, not both; the sums of both are equal.' }),
   },
   {
     check({ lines }, fail) {

@@ -50,7 +50,7 @@ function refusalOfFramework(error: any, ctx: HttpContext): Refusal | undefined {
   if (error?.code === 'E_REQUEST_ENTITY_TOO_LARGE' || error?.status === 413) return new Refusal(413, 'PAYLOAD_TOO_LARGE', 'The body is larger than what is taken here')
   if (error?.status === 415) return new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'This encoding of the body is not taken here')
   if (error?.type === 'stream.not.readable' && ctx.request.request.destroyed) return LEFT
-  if (error?.status === 400 || error?.type === 'entity.parse.failed' || error instanceof SyntaxError) return new Refusal(400, 'MALFORMED_JSON', 'The body is not valid JSON')
+  if (error?.status === 400 || error?.type === 'entity.parse.failed') return new Refusal(400, 'MALFORMED_JSON', 'The body is not valid JSON')
 }
 
 /** Nobody hears it; but it is no trouble of ours, and not logged as one. */

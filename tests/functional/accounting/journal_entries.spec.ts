@@ -22,6 +22,25 @@ test.group('Journal entries', () => {
     assert.equal((await api.delete(`/journal-entries/${made.body.id}`)).status, 405)
   })
 
+  test('an entry of thousands of lines can be read, also when its accounts get long names', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const [caja, capital] = [await accountNamed(company, '110505'), await accountNamed(company, '311505')]
+    const entry = (length: number) => ({ entryDate: '2026-05-10', concept: 'Apertura', lines: Array.from({ length }, (_, nth) => (nth % 2 ? { accountId: capital, creditAmount: 1 } : { accountId: caja, debitAmount: 1, description: 'ñ'.repeat(300) })) })
+    const made = await api.post('/journal-entries', entry(2_500))
+    assert.equal(made.status, 201, made.text.slice(0, 300))
+    assert.equal((await api.patch(`/accounts/${caja}`, { name: 'Ñ'.repeat(255) })).status, 200)
+    assert.equal((await api.patch(`/accounts/${capital}`, { name: 'Ñ'.repeat(255) })).status, 200)
+
+    for (const path of [`/journal-entries/${made.body.id}`, '/journal-entries?limit=1']) {
+      const { status, body, text } = await api.get(path)
+      assert.equal(status, 200, text.slice(0, 300))
+      assert.isAbove(Buffer.byteLength(text), 1_500_000)
+      assert.lengthOf((body.data?.[0] ?? body).lines, 2_500)
+    }
+    assert.containsSubset((await api.post('/journal-entries', { ...entry(2), lines: Array(5_001).fill({}) })).body, { status: 422, errors: [{ field: 'lines', code: 'TOO_MANY_ITEMS' }] })
+  })
+
   test('it is found by whatever it refers to, and its concept is kept to the last character', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
