@@ -9,12 +9,16 @@ import type { createAccount as validator } from '#accounting/validators/account'
 
 type Input = InputOf<typeof validator>
 
+/** More than the digits that a code may have in any chart. The whole chart is answered as a tree, and no program reads one of thousands of levels. */
+const MOST_LEVELS = 30
+
 /** A new account, beneath another or at the top. Its parent becomes a group, so it must not have been posted to. */
 export async function createAccount(input: Input): Promise<Account> {
   const parent = input.parentId ? await lockParent(input.parentId) : null
   const type = input.type ?? parent?.type ?? typeOfCode(input.code) ?? typeOfNature(input.nature)
 
   if (parent) {
+    await mustNotBeDeep(parent)
     if (!input.isContra && input.nature !== parent.nature) throw invalid('nature', 'INVALID', `nature must be ${parent.nature}, as the parent's, or isContra true`)
     if (!parent.isGroup) await makeGroup(parent)
   }
@@ -25,6 +29,20 @@ async function lockParent(id: string): Promise<Account> {
   const parent = await Account.query().where('id', id).forUpdate().first()
   if (!parent) throw invalid('parentId', 'NOT_FOUND', 'There is no such account')
   return parent
+}
+
+/** The parent and all above it, as far as there may be any. */
+const UPWARDS = `WITH RECURSIVE up AS (
+  SELECT a.parent_id, 1 AS level FROM accounts a WHERE a.tenant_id = ? AND a.id = ?
+  UNION ALL
+  SELECT a.parent_id, up.level + 1 FROM up JOIN accounts a ON a.tenant_id = ? AND a.id = up.parent_id WHERE up.level < ${MOST_LEVELS}
+) SELECT MAX(level) AS levels FROM up`
+
+/** An account stays where it was made, so nobody moves what is above it meanwhile. */
+async function mustNotBeDeep({ id, parentId }: Account) {
+  if (!parentId) return
+  const [{ levels }] = await rows(UPWARDS, [Current.tenantId, id, Current.tenantId])
+  if (Number(levels) >= MOST_LEVELS) throw invalid('parentId', 'INVALID', `A chart has at most ${MOST_LEVELS} levels`)
 }
 
 /** Postings hold their accounts, so nothing can be posted to it from here on. */

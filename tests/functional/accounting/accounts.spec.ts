@@ -62,6 +62,21 @@ test.group('Accounts', () => {
     assert.containsSubset((await api.patch(`/accounts/${top.body.id}`, { parentId: child.body.id })).body, { status: 422, errors: [{ field: 'parentId', code: 'IMMUTABLE_FIELD' }] })
   })
 
+  test('a chart has as many levels as can be read as a tree', async ({ assert }) => {
+    const { api } = await aCompany()
+    let parentId: string | undefined
+    for (let level = 1; level <= 30; level++) {
+      const made = await api.post('/accounts', { code: `9${'0'.repeat(level)}`, name: `Nivel ${level}`, nature: 'DEBIT', parentId })
+      assert.equal(made.status, 201, made.text)
+      parentId = made.body.id
+    }
+    isInvalid(assert, await api.post('/accounts', { code: '99', name: 'x', nature: 'DEBIT', parentId }), 'parentId', 'INVALID')
+
+    let [branch] = (await api.get('/accounts?tree=true')).body.data.filter(({ code }: any) => code === '90')
+    for (let level = 1; level < 30; level++) branch = branch.children[0]
+    assert.containsSubset(branch, { id: parentId, children: [] })
+  })
+
   test('an account that was posted to has no children, is not deleted, and keeps its ledger', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
