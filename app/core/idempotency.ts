@@ -39,7 +39,7 @@ export class IdempotencyClaim {
   /** `what` is all that makes the request: method, path and body. Its hash is keyed, since a body may hold a password that could be guessed from a plain one. */
   static of(key: string, what: unknown) {
     if (!/^[\x20-\x7e]{1,255}$/.test(key)) throw invalid('Idempotency-Key', 'INVALID', 'Idempotency-Key must be 1 to 255 printable characters')
-    return new IdempotencyClaim(key, keyedHashes('fingerprints', canonical(what)))
+    return new IdempotencyClaim(key, keyedHashes('fingerprints', written(what)))
   }
 
   /** With the answer, encrypted unless it `isPlain`, once the work is done. The second of two at once waits here until the first has committed, if nothing that both lock has made it wait before. */
@@ -103,6 +103,15 @@ export class IdempotencyClaim {
 /** That the key of a claim was there: within the same millisecond it meets the primary key first, which of other records is never taken twice. */
 function isTaken({ errno, sqlMessage }: any) {
   return errno === 1062 && /\b(PRIMARY|idempotency_keys__key_hash__unique)'?$/.test(sqlMessage)
+}
+
+function written(what: unknown): string {
+  try {
+    return canonical(what)
+  } catch (error) {
+    if (error instanceof RangeError) throw new Refusal(400, 'MALFORMED_JSON', 'The body is nested too deeply')
+    throw error
+  }
 }
 
 /** The same for the same content, in whatever order its keys came. */

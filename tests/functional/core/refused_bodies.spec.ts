@@ -1,6 +1,7 @@
 /** A body that is refused in its middle spoils neither its own answer nor the connection. */
 import { Agent, request } from 'node:http'
 import { test } from '@japa/runner'
+import { IdempotencyClaim } from '#core/idempotency'
 import { ORIGIN } from '#tests/api'
 import { aCompany } from '#tests/company'
 
@@ -23,5 +24,15 @@ test.group('Refused bodies', (group) => {
       assert.equal(await send(JSON.stringify({ name: 'x'.repeat(2 << 20) })), 413)
       assert.equal(await send('{}'), 422)
     }
+  })
+
+  test('a body nested more deeply than can be compared is refused, not broken by its Idempotency-Key', async ({ assert }) => {
+    const company = await aCompany()
+    let body: unknown = 1
+    for (let depth = 0; depth < 100_000; depth++) body = { a: body }
+
+    const claim = () => company.as(async () => IdempotencyClaim.of('key', ['POST', '/api/v1/customers', body]))
+    const error: any = await claim().catch((thrown) => thrown)
+    assert.deepEqual([error.status, error.code, error.message], [400, 'MALFORMED_JSON', 'The body is nested too deeply'])
   })
 })
