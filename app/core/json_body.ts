@@ -2,6 +2,7 @@
 import BodyParserMiddleware from '@adonisjs/core/bodyparser_middleware'
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
+import { repeatedName } from '#core/json_names'
 import { withRounded } from '#core/json_numbers'
 import { Refusal } from '#core/refusals'
 
@@ -29,6 +30,9 @@ export async function readJsonBody(ctx: HttpContext) {
     await parser.handle(ctx, async () => {})
     const text = request.raw() ?? ''
     if (text.includes(LOST)) throw new Refusal(400, 'MALFORMED_JSON', `The body is not UTF-8; for the character U+FFFD itself, write \\ufffd`)
+
+    const repeated = repeatedName(text, request.body())
+    if (repeated !== undefined) throw new Refusal(400, 'MALFORMED_JSON', `The body has "${repeated.slice(0, 100)}" twice in one object`)
 
     const anew = withRounded(text)
     if (anew !== undefined) request.updateBody(anew as Record<string, any>)

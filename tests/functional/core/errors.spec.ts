@@ -28,6 +28,20 @@ test.group('Errors', () => {
     assert.equal((await send(new Uint8Array(gzipSync(body)), 'gzip')).status, 201)
   })
 
+  test('a name that stands twice in one object is a 400: which was meant is not known', async ({ assert }) => {
+    const { api } = await aCompany()
+    const twice = ['{"taxId":"x","name":"x","creditLimit":1,"creditLimit":100}', '{"taxId":"x","name":"x", "creditLimit" : 1 ,\n "credit\\u004cimit"\t:\n100}', '{"taxId":"x","name":"x","nothing":[{"a":{"b":1}},{"a":1,"b":{},"a":{}}]}']
+    for (const body of twice) {
+      const answer = await api.post('/customers', body, JSON_TYPE)
+      isRefused(assert, answer, 400, 'MALFORMED_JSON')
+      assert.match(answer.body.detail, /"(creditLimit|a)" twice in one object/)
+    }
+    assert.equal((await api.get('/customers')).body.meta.total, 0)
+
+    const once = ['{"taxId":"1","name":"\\":\\":\\" : : \\\\","address":": a \\" :"}', '{"taxId":"2","name":"x","nothing":[{"a":1,"name":2},{"a":{"a":{"a":1}}}]}', '{"taxId":"3","name":"{\\"a\\":1,\\"a\\":2}"}']
+    for (const body of once) assert.equal((await api.post('/customers', body, JSON_TYPE)).status, 201, body)
+  })
+
   test('what is not UTF-8 is refused, and never kept as something else', async ({ assert }) => {
     const { api } = await aCompany()
     const latin = Buffer.from('{"taxId":"x","name":"café"}', 'latin1')
