@@ -22,6 +22,19 @@ test.group('The queues in a browser', (group) => {
   })
   group.each.setup(async () => (await queue('mail')).obliterate({ force: true }))
 
+  test('whoever reads Spanish has the board in Spanish', async ({ assert }) => {
+    const user = await anAdministrator()
+    const { page, trouble } = await watchedPage(browser, 'es-CO')
+    await page.goto(`${ORIGIN}/admin/login`)
+    await logIn(page, user.email)
+    await page.goto(`${ORIGIN}/admin/queues`)
+    await page.getByText('Sin workers').first().waitFor()
+
+    await page.goto(`${ORIGIN}/admin/queues/queue/mail?status=failed`)
+    await page.getByText('correos', { exact: true }).first().waitFor()
+    assert.deepEqual(trouble, [])
+  })
+
   test('an administrator logs in, retries a job, pauses and resumes a queue, and logs out', async ({ assert }) => {
     const [user, failed] = [await anAdministrator(), await aFailedJob()]
     await (await queue('mail')).add('send', { tenantId: 7, data: { note: 'Waiting for Ana' } }, { jobId: randomUUID() })
@@ -87,9 +100,9 @@ test.group('The queues in a browser', (group) => {
 })
 
 async function logIn(page: Page, email: string, password = PASSWORD) {
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill(password)
+  await page.getByRole('button', { name: /Log in|Iniciar sesión/ }).click()
 }
 
 /** Opens what opens, so that what it loads is watched: the queue, Redis, the settings, all that is told of a job. */
@@ -119,8 +132,8 @@ async function confirm(page: Page) {
 }
 
 /** A page, and all that went wrong in it: requests to elsewhere, refused or failed ones, messages of the console, errors. */
-async function watchedPage(browser: Browser) {
-  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' }, locale: 'en-US' })
+async function watchedPage(browser: Browser, locale = 'en-US') {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' }, locale })
   const page = await context.newPage()
   const trouble: string[] = []
 

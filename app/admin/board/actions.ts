@@ -2,7 +2,9 @@
  * What may be done from the board, and what it is called in the audit log. Whatever is not here is refused: work that is still
  * owed is never thrown away, and no job is written by hand, since what the board shows of one is not what it holds.
  */
+import type { I18n } from '@adonisjs/i18n'
 import type { BullBoardRequest } from '@bull-board/api/typings/app'
+import { statesIn } from '#admin/board/words'
 
 type Action = {
   audit: string
@@ -28,15 +30,15 @@ const ACTIONS: Record<string, Action> = {
 }
 
 /** The audit log's name of what is asked, or the sentence that refuses it. */
-export async function allowed(method: string, route: string, { params, queues }: Pick<BullBoardRequest, 'params' | 'queues'>): Promise<{ audit: string } | { refused: string }> {
+export async function allowed(method: string, route: string, { params, queues }: Pick<BullBoardRequest, 'params' | 'queues'>, i18n: I18n): Promise<{ audit: string } | { refused: string }> {
   const action = method === 'put' && Object.hasOwn(ACTIONS, route) ? ACTIONS[route] : undefined
-  if (!action) return { refused: 'This is not done from here. Jobs come from the platform alone; what may be done is in the operators’ guide.' }
+  if (!action) return { refused: i18n.t('queues.not_done_here') }
 
   const { audit, states, jobIn } = action
-  if (states && !states.includes(params.queueStatus)) return { refused: `Only for jobs that are ${states.join(' or ')}: the others are still owed.` }
+  if (states && !states.includes(params.queueStatus)) return { refused: i18n.t('queues.only_jobs', { states: statesIn(i18n, states) }) }
 
   const job = jobIn && (await queues.get(params.queueName)?.getJob(params.jobId))
   const state = job && (await job.getState())
-  if (state && !jobIn!.includes(state)) return { refused: `Only for a job that is ${jobIn!.join(' or ')}; this one is ${state}.` }
+  if (state && !jobIn!.includes(state)) return { refused: i18n.t('queues.only_job', { states: statesIn(i18n, jobIn!), state: statesIn(i18n, [state]) }) }
   return { audit }
 }

@@ -6,6 +6,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { AppControllerRoute, AppViewRoute, BullBoardQueues, IServerAdapter, UIConfig } from '@bull-board/api/typings/app'
 import { answerCall } from '#admin/board/calls'
 import { answerBoard } from '#admin/board/entry_page'
+import { uiIn } from '#admin/board/words'
 
 /** A worker obeys the policy that its own script came with: this one may load parts of itself. */
 const OF_A_WORKER = "default-src 'none'; script-src 'self'"
@@ -53,10 +54,10 @@ export class AdonisAdapter implements IServerAdapter {
   }
 
   setEntryRoute(view: AppViewRoute) {
-    const { name, params } = view.handler({ basePath: `${this.prefix}/`, uiConfig: this.#ui })
-    const template = readFileSync(join(this.#views, name), 'utf8')
+    const entry = (uiConfig: UIConfig) => view.handler({ basePath: `${this.prefix}/`, uiConfig })
+    const template = readFileSync(join(this.#views, entry(this.#ui).name), 'utf8')
 
-    for (const path of [view.route].flat()) router.get(path, (ctx) => answerBoard(ctx, template, params))
+    for (const path of [view.route].flat()) router.get(path, (ctx) => answerBoard(ctx, template, entry(uiIn(ctx.i18n, this.#ui)).params))
     return this
   }
 

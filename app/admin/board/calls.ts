@@ -8,6 +8,7 @@ import { refusalFrom } from '#core/refusals'
 import { transaction } from '#core/transaction'
 import { allowed } from '#admin/board/actions'
 import { redacted, sentence } from '#admin/board/redaction'
+import { describedIn } from '#admin/board/words'
 
 type Reply = { status?: number; body: unknown }
 
@@ -17,26 +18,26 @@ export async function answerCall(ctx: HttpContext, route: AppControllerRoute, bo
   const { status = 200, body } = await reply(ctx, route, asked)
 
   response.status(status).header('Content-Type', 'application/json; charset=utf-8')
-  response.send(status === 204 ? '' : JSON.stringify(redacted(body, String(route.route))))
+  response.send(status === 204 ? '' : JSON.stringify(describedIn(ctx.i18n, redacted(body, String(route.route)))))
 }
 
 async function reply(ctx: HttpContext, route: AppControllerRoute, asked: BullBoardRequest): Promise<Reply> {
   try {
-    return route.method === 'get' ? await route.handler(asked) : await done(route, asked)
+    return route.method === 'get' ? await route.handler(asked) : await done(ctx, route, asked)
   } catch (error: any) {
-    if (isRedisAway(error)) return REDIS_AWAY
+    if (isRedisAway(error)) return redisAway(ctx)
     if (refusalFrom(error)?.code === 'UNAVAILABLE') throw error
     ctx.logger.error({ err: error, requestId: ctx.request.id(), route: ctx.route?.pattern }, error?.message ?? 'An error without a message')
-    return { status: 500, body: { error: 'That did not work', message: sentence(String(error?.message ?? '')) } }
+    return { status: 500, body: { error: ctx.i18n.t('queues.failed'), message: sentence(String(error?.message ?? '')) } }
   }
 }
 
 /** The process has said so in its log, once. */
-const REDIS_AWAY: Reply = { status: 503, body: { error: 'That did not work', message: 'Redis does not answer. Nothing is lost: what is owed stands in the database, and is done once Redis is there again.' } }
+const redisAway = ({ i18n }: HttpContext): Reply => ({ status: 503, body: { error: i18n.t('queues.failed'), message: i18n.t('queues.redis_away') } })
 
-async function done(route: AppControllerRoute, asked: BullBoardRequest): Promise<Reply> {
-  const answer = await allowed(String(route.method), String(route.route), asked)
-  if ('refused' in answer) return { status: 403, body: { error: 'Not from here', message: answer.refused } }
+async function done({ i18n }: HttpContext, route: AppControllerRoute, asked: BullBoardRequest): Promise<Reply> {
+  const answer = await allowed(String(route.method), String(route.route), asked, i18n)
+  if ('refused' in answer) return { status: 403, body: { error: i18n.t('queues.not_from_here'), message: answer.refused } }
 
   return audited(answer.audit, asked, async () => route.handler(asked))
 }

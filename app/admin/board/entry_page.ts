@@ -27,8 +27,9 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-export function answerBoard({ response }: HttpContext, template: string, values: Record<string, string>) {
+export function answerBoard({ response, i18n }: HttpContext, template: string, values: Record<string, string>) {
   const html = template
+    .replace('<html lang="en"', `<html lang="${i18n.locale}"`)
     .replace(/<link[^>]+fonts\.googleapis[^>]+>/g, '')
     .replace(/(<div id="root">)[^]*?<\/style>\s*(<\/div>)/, '$1$2')
     .replace(/<%([=-]) (\w+) %>/g, (_, mode, key) => (mode === '=' ? string.escapeHTML(values[key]) : values[key]))

@@ -14,10 +14,7 @@ export function board(prefix: string) {
     serverAdapter: new AdonisAdapter(prefix, openQueues),
     options: {
       uiConfig: {
-        boardTitle: 'Oficio queues',
-        miscLinks: [{ text: 'Log out', url: '/admin/logout' }],
         hideDocsLink: true,
-        locale: { lng: 'en-US' },
         pollingInterval: { showSetting: true },
       },
     },

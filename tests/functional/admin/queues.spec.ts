@@ -33,6 +33,20 @@ test.group('Administration: the queues', (group) => {
     assert.deepEqual((await browser.look('/queues')).queues.map(({ name }: any) => name), QUEUE_NAMES)
   })
 
+  test('the board speaks the language of the other pages', async ({ assert }) => {
+    const { browser } = await loggedIn()
+    const inLanguage = async (language: string) => {
+      const headers = { 'accept-language': language }
+      const { text } = await browser.send('GET', '/admin/queues', { headers })
+      const { queues } = JSON.parse((await browser.send('GET', '/admin/queues/api/queues', { headers })).text)
+      const [, of] = /<html lang="(\w+)"/.exec(text)!
+      const { boardTitle, locale, miscLinks } = JSON.parse(/id="__UI_CONFIG__" type="application\/json">(.*?)<\/script>/s.exec(text)![1])
+      return { of, boardTitle, lng: locale.lng, out: miscLinks[0].text, mail: queues.find(({ name }: any) => name === 'mail').description }
+    }
+    assert.deepEqual(await inLanguage('en'), { of: 'en', boardTitle: 'Oficio queues', lng: 'en-US', out: 'Log out', mail: 'e-mails' })
+    assert.deepEqual(await inLanguage('es-CO'), { of: 'es', boardTitle: 'Colas de Oficio', lng: 'es-ES', out: 'Salir', mail: 'correos' })
+  })
+
   test('a failed job is retried, and the audit log says by whom', async ({ assert }) => {
     const { user, browser } = await loggedIn()
     const job = await aFailedJob()

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import i18n from '@adonisjs/i18n/services/main'
 import { HttpContextFactory } from '@adonisjs/core/factories/http'
 import { answerCall } from '#admin/board/calls'
 
@@ -6,6 +7,7 @@ import { answerCall } from '#admin/board/calls'
 async function looked(error: Error) {
   const ctx = new HttpContextFactory().create()
   let logged = 0
+  ctx.i18n = i18n.locale('en')
   ctx.logger = { error: () => logged++ } as any
   await answerCall(ctx, { method: 'get', route: '/api/queues', handler: () => Promise.reject(error) } as any, {} as any)
   return { status: ctx.response.getStatus(), body: JSON.parse(String(ctx.response.getBody())), logged }

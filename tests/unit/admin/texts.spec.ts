@@ -8,6 +8,7 @@ import { ERRORS, FIELD_ERRORS } from '#api/errors'
 import { eventNames } from '#core/event_types'
 import { exportableNames } from '#core/exports'
 import { SCOPES } from '#core/permissions'
+import { QUEUE_NAMES } from '#core/queue_list'
 
 /** Why a row of a file is refused is told by the codes of fields, by these, and by those of what a record as a whole is refused for. */
 const OF_ROWS = ['DIFFERENT', 'REFUSED_TOGETHER']
@@ -37,6 +38,7 @@ test.group('Administration: texts', () => {
       records: [...exportableNames(), ...importable().map(({ resource }) => resource)],
       scopes: SCOPES.map((scope) => scope.split(':')[0]),
       modules: [...MODULES],
+      'queues.what': QUEUE_NAMES,
     }
     const keys = Object.entries(named).flatMap(([group, codes]) => codes.map((code) => `${group}.${code}`))
     for (const texts of [english, spanish]) assert.deepEqual([...new Set(keys)].filter((key) => !(key in texts)), [])

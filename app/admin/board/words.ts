@@ -1,0 +1,19 @@
+/** The board in the person's language: bull-board brings Spanish along, and what is ours is said here. */
+import type { I18n } from '@adonisjs/i18n'
+import type { UIConfig } from '@bull-board/api/typings/app'
+
+/** What the board's script calls our languages. */
+const LOCALES: Record<string, string> = { en: 'en-US', es: 'es-ES' }
+
+export function uiIn(i18n: I18n, ui: UIConfig): UIConfig {
+  return { ...ui, boardTitle: i18n.t('queues.title'), miscLinks: [{ text: i18n.t('queues.log_out'), url: '/admin/logout' }], locale: { lng: LOCALES[i18n.locale] } }
+}
+
+/** Where an answer lists queues, what each is for. */
+export function describedIn(i18n: I18n, body: any): any {
+  if (!Array.isArray(body?.queues)) return body
+  return { ...body, queues: body.queues.map((one: any) => (one?.description ? { ...one, description: i18n.t(`queues.what.${one.name}`, {}, one.description) } : one)) }
+}
+
+/** States of jobs, as a choice between them. */
+export const statesIn = (i18n: I18n, states: readonly string[]) => states.map((state) => i18n.t(`queues.states.${state}`, {}, state)).join(` ${i18n.t('queues.or')} `)
