@@ -1,10 +1,12 @@
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import Big from 'big.js'
 import mysql from 'mysql2/promise'
 import { atOneMoment, rows } from '#core/database'
-import { onStatement } from '#core/wire'
+import { onStatement, pool } from '#core/wire'
 import env from '#start/env'
 import { aCompany, type Company } from '#tests/company'
+import { eventually } from '#tests/eventually'
 import { aShop, ok } from '#tests/functional/sales/shop'
 import { accountNamed } from '#tests/functional/accounting/books'
 
@@ -21,6 +23,29 @@ async function whileWriting(write: () => Promise<unknown>, read: () => Promise<u
     await writing
   }
 }
+
+/** Does `write` once, right before a statement of this form is sent. Answers whether it was, when all is as before. */
+function beforeStatement(form: RegExp, write: () => Promise<unknown>) {
+  const client = pool()
+  let written: Promise<boolean> | undefined
+  client.acquireConnection = async function () {
+    const connection = await Object.getPrototypeOf(client).acquireConnection.call(client)
+    connection.query = (...asked: [string]) => {
+      const send = () => Object.getPrototypeOf(connection).query.apply(connection, asked)
+      if (written || !form.test(asked[0])) return send()
+      written = write().then(() => true, () => false)
+      void written.then(() => void send())
+    }
+    return connection
+  }
+  return async () => {
+    delete client.acquireConnection
+    return (await written) ?? false
+  }
+}
+
+/** Beside those of the product. */
+const aConnection = () => mysql.createConnection({ host: env.get('DB_HOST'), port: env.get('DB_PORT'), user: env.get('DB_USER'), password: env.get('DB_PASSWORD'), database: env.get('DB_DATABASE') })
 
 /** Ten in on a day of April, then ten out on a day of May: at any moment there are none, or ten. */
 async function inAndOut(company: Company) {
@@ -54,10 +79,12 @@ test.group('Reports of one moment, while others write', () => {
     const company = await aCompany()
     const { cash, write } = await inAndOut(company)
     await write()
-    await whileWriting(write, async () => {
-      const { rows } = ok(await company.api.get(`/reports/general-ledger?from=2026-05-01&to=2026-05-31&accountId=${cash}`))
-      assert.include([0, 10], last(rows).balance)
-    })
+    const ledger = async () => last(ok(await company.api.get(`/reports/general-ledger?from=2026-05-01&to=2026-05-31&accountId=${cash}`)).rows)
+
+    const wasWritten = beforeStatement(/l\.account_id AS accountId.+ FROM journal_lines/s, write)
+    assert.equal((await ledger()).balance, 0)
+    assert.isTrue(await wasWritten())
+    assert.containsSubset(await ledger(), { balance: 0, credit: 10 })
   })
 
   test('the trial balance balances, also with accounts that are new', async ({ assert }) => {
@@ -94,22 +121,29 @@ test.group('Reports of one moment, while others write', () => {
     }, 10)
   })
 
-  test('what suppliers are owed is what came in less what was paid', async ({ assert }) => {
+  test('what suppliers are owed is what came in less what was paid', async ({ assert, cleanup }) => {
     const shop = await aShop()
     const order = ok(await shop.api.post('/purchase-orders', { warehouseId: shop.warehouse.id, items: [{ productId: shop.goods.id, quantity: 10_000, unitCost: 10, taxRate: 0 }] }))
     const verb = async (name: string, body: object = {}) => ok(await shop.api.post(`/purchase-orders/${order.id}/${name}`, body))
-    const receive = () => verb('receive', { items: [{ productId: shop.goods.id, quantity: 1 }] })
+        const owed = async () => ok(await shop.api.get('/reports/payables-aging')).totals.total
     await verb('order')
-    await receive()
-    const write = async () => {
-      await receive()
-      await verb('payments', { amount: 10 })
-    }
-    await whileWriting(write, async () => {
-      const { rows, totals } = ok(await shop.api.get('/reports/payables-aging'))
-      assert.include([10, 20], totals.total)
-      assert.equal(rows[0].total, totals.total)
-    })
+    await verb('receive', { items: [{ productId: shop.goods.id, quantity: 2 }] })
+    await verb('payments', { amount: 10 })
+
+    // Both are read in one packet: the second statement waits for its table, while more comes in and is paid.
+    const payments = await aConnection()
+    cleanup(() => payments.end())
+    await payments.query('LOCK TABLES supplier_payments WRITE')
+    const read = owed()
+    read.catch(() => {})
+    await eventually('the payments are about to be read', async () => ((await db.rawQuery('SHOW FULL PROCESSLIST'))[0] as any[]).some(({ Info, State }) => /FROM supplier_payments/.test(Info) && /metadata/i.test(State)))
+    const receipts = await aConnection()
+    cleanup(() => receipts.end())
+    await receipts.query('UPDATE purchase_receipts SET total = 30 WHERE purchase_order_id = ?', [order.id])
+    await payments.query('UPDATE supplier_payments SET amount = 20 WHERE purchase_order_id = ?', [order.id])
+    await payments.query('UNLOCK TABLES')
+
+    assert.deepEqual([await read, await owed()], [10, 10])
   })
 
   test('they lock nothing, and leave no transaction behind', async ({ assert }) => {
@@ -127,7 +161,7 @@ test.group('Reports of one moment, while others write', () => {
 
   test('a table that a migration changes after the moment is read at the next one', async ({ assert, cleanup }) => {
     const { as, tenant } = await aCompany()
-    const migration = await mysql.createConnection({ host: env.get('DB_HOST'), port: env.get('DB_PORT'), user: env.get('DB_USER'), password: env.get('DB_PASSWORD'), database: env.get('DB_DATABASE') })
+    const migration = await aConnection()
     cleanup(() => migration.end())
     let times = 0
 
