@@ -95,13 +95,17 @@ test.group('Reports of one moment, while others write', () => {
       const { id } = ok(await company.api.post('/accounts', { code: `${code++}`, name: 'x', nature: 'DEBIT' }))
       ok(await company.api.post('/journal-entries', { entryDate: '2026-05-12', concept: 'x', lines: [{ accountId: id, debitAmount: 10 }, { accountId: cash, creditAmount: 10 }] }))
     }
-    await whileWriting(write, async () => {
+    const read = async () => {
       const { rows, totals } = ok(await company.api.get('/reports/trial-balance?from=2026-05-01&to=2026-05-20'))
       assert.equal(totals.debit, totals.credit)
       assert.equal(rows.reduce((sum: Big, { closing }: any) => sum.plus(closing), new Big(0)).toNumber(), 0)
       const sheet = ok(await company.api.get('/reports/balance-sheet?asOf=2026-05-20'))
       assert.equal(sheet.totals.assets, sheet.totals.liabilitiesAndEquity)
-    })
+    }
+    const wasWritten = beforeStatement(/FROM account_balances/, write)
+    await read()
+    assert.isTrue(await wasWritten())
+    await whileWriting(write, read)
   })
 
   test('files of the general ledger balance, and know all accounts that they name', async ({ assert }) => {
@@ -113,12 +117,16 @@ test.group('Reports of one moment, while others write', () => {
       ok(await company.api.post('/journal-entries', { entryDate: '2026-05-12', concept: 'x', lines: [{ accountId: id, debitAmount: 10 }, { accountId: cash, creditAmount: 10 }] }))
     }
     const file = async (accept: string) => (await company.api.get('/reports/general-ledger?from=2026-05-01&to=2026-05-31', { accept })).text
-    await whileWriting(write, async () => {
+    const mustBalance = async () => {
       const [, debit, credit] = /\r\n,Total,,,,,,,([\d.]+),([\d.]+),\r\n$/.exec(await file('text/csv'))!
       assert.equal(debit, credit)
       const journal = await file('text/x-hledger')
       for (const [, name] of journal.matchAll(/^ {4}(\S+ .+?) {2}/gm)) assert.include(journal, `account ${name}  ;`)
-    }, 10)
+    }
+    const wasWritten = beforeStatement(/SELECT MAX\(number\) AS last/, write)
+    await mustBalance()
+    assert.isTrue(await wasWritten())
+    await whileWriting(write, mustBalance, 10)
   })
 
   test('what suppliers are owed is what came in less what was paid', async ({ assert, cleanup }) => {
