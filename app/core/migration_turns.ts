@@ -39,15 +39,7 @@ export async function takeTurn(client: any, patienceMs: number) {
   const take = (seconds: number) => client.dialect.getAdvisoryLock(LOCK, seconds)
   if (await take(0)) return
 
-  const holder = await whoHolds(client)
-  logger.warn(`Migrations are at work already (${holder}); this waits for them, ${Math.ceil(patienceMs / 60_000)} minutes at most`)
+  logger.warn(`Migrations are at work already on this database server; this waits for them, ${Math.ceil(patienceMs / 60_000)} minutes at most`)
   for (const end = Date.now() + patienceMs; Date.now() < end; ) if (await take(1)) return
-  throw new Busy(`Migrations are at work already (${await whoHolds(client)}), and nothing was done here. Run this again once they have ended; SHOW PROCESSLIST tells what they do`)
-}
-
-/** Where from is shown to who may see it: to the same user of the database always. */
-async function whoHolds(client: any): Promise<string> {
-  const [[{ id, host }]] = await client.rawQuery(`SELECT IS_USED_LOCK('${LOCK}') AS id, (SELECT p.host FROM information_schema.processlist p WHERE p.id = IS_USED_LOCK('${LOCK}')) AS host`)
-  if (!id) return 'they end just now'
-  return `connection ${id} of the database${host ? ` from ${host}` : ''}`
+  throw new Busy('Migrations are at work already on this database server, and nothing was done here. Run this again once they have ended; SHOW PROCESSLIST tells whose they are, and at what')
 }

@@ -62,7 +62,7 @@ test.group('Migrations while all work goes on', () => {
     assert.equal(taken, 1)
 
     const second = await aWorkerProcess('bin/console.ts', ['migration:run', '--force'], { ...database.env, LOG_LEVEL: 'info' })
-    await eventually(`it says that it waits ${second.output}`, () => /Migrations are at work already \(connection \d+ of the database from .+\); this waits for them/.test(second.output) || second.child.exitCode !== null)
+    await eventually(`it says that it waits ${second.output}`, () => /Migrations are at work already on this database server; this waits for them/.test(second.output) || second.child.exitCode !== null)
     assert.isNull(second.child.exitCode, second.output)
 
     await database.query("SELECT RELEASE_LOCK('1')")
@@ -70,12 +70,12 @@ test.group('Migrations while all work goes on', () => {
     assert.match(second.output, /Already up to date/)
   }).timeout(60_000)
 
-  test('whoever has waited for long is told who is in the way', async ({ assert, cleanup }) => {
+  test('whoever has waited for long is told what is in the way', async ({ assert, cleanup }) => {
     const database = await anOwnDatabase('busy')
     cleanup(database.drop)
     await database.query("SELECT GET_LOCK('1', 10)")
 
-    await assert.rejects(() => takeTurn(db.connection(), 1), /Migrations are at work already \(connection \d+ .*\), and nothing was done here\. Run this again once they have ended/)
+    await assert.rejects(() => takeTurn(db.connection(), 1), /Migrations are at work already on this database server, and nothing was done here\. Run this again once they have ended/)
     await database.query("SELECT RELEASE_LOCK('1')")
     await takeTurn(db.connection(), 1)
     await db.connection().dialect.releaseAdvisoryLock(1)
