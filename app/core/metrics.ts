@@ -10,6 +10,13 @@ collectDefaultMetrics({ register: registry })
 
 export const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) => new Counter({ name, help, labelNames, registers: [registry] })
 
+/** One that counts by outcome alone. Each is told from the beginning, as 0: alerts compare them, and what is not told compares with nothing. */
+export function outcomes<O extends string>(name: string, help: string, all: readonly O[]) {
+  const counted = counter(name, help, ['outcome'])
+  for (const outcome of all) counted.inc({ outcome }, 0)
+  return (outcome: O) => counted.inc({ outcome })
+}
+
 export const histogram = <L extends string>(name: string, help: string, labelNames: readonly L[], buckets: number[]) => new Histogram({ name, help, labelNames, buckets, registers: [registry] })
 
 /** Whether a collector asks, which knows the token; without one in the settings nobody does. */

@@ -87,6 +87,7 @@ test.group('Traces and the metrics of a worker', (group) => {
     assert.equal(metric(text, /^webhook_attempts_total\{outcome="put_off"\}/), 1)
     assert.equal(metric(text, /^webhook_attempt_duration_seconds_count/), 2)
     assert.equal(metric(text, /^mails_total\{outcome="sent"\}/), 1)
+    for (const never of ['mails_total{outcome="away"} 0', 'mails_total{outcome="lost"} 0', 'webhook_attempts_total{outcome="given_up"} 0']) assert.include(text, never, 'what has not happened is told, for alerts that compare')
     assert.equal(metric(text, /^jobs_total\{queue="mail",job="invitation",outcome="done"\}/), 1)
     assert.isAtLeast(metric(text, /^jobs_total\{queue="mail",job="unknown",outcome="failed"\}/), 1)
     assert.equal(metric(text, /^job_duration_seconds_count\{queue="mail",job="invitation"\}/), 1)
