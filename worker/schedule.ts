@@ -6,6 +6,9 @@ type Periodic = { name: string; queue: QueueName; everyMs: number; atMidnight?: 
 
 const DAY_MS = 86_400_000
 
+/** So much may the clocks of workers differ. A tick that is further away than that was set by a clock that was wrong. */
+const CLOCKS_DIFFER_MS = 60_000
+
 /** `name` is the job's name in processors.ts, and the id of its scheduler. What is not begun at midnight is begun when it is registered. */
 export const SCHEDULE: readonly Periodic[] = [
   { name: 'seal-audit', queue: 'audit', everyMs: 20_000, what: 'seals new rows of the audit log into the chains of their tenants' },
@@ -31,7 +34,8 @@ export async function registerSchedule(schedule = SCHEDULE) {
 
     for (const { name: id, everyMs, atMidnight } of periodics) {
       const there = known.find(({ key }) => key === id)
-      const isAtItsHour = !atMidnight || Number(there?.next) % DAY_MS === 0
+      const isSoon = Number(there?.next) <= Date.now() + everyMs + CLOCKS_DIFFER_MS
+      const isAtItsHour = isSoon && (!atMidnight || Number(there?.next) % DAY_MS === 0)
       if (Number(there?.every) === everyMs && isAtItsHour) continue
       // What is there keeps its hour otherwise.
       if (there && !isAtItsHour) await schedulers.removeJobScheduler(id)

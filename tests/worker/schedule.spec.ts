@@ -20,4 +20,17 @@ test.group('The schedule', (group) => {
     const { delay, timestamp } = (await (await queue('maintenance')).getDelayed()).find(({ name }) => name === 'check-integrity')!
     assert.closeTo(timestamp + delay, await next(), 1_000)
   })
+
+  test('a clock that was ahead for a while does not stop it for as long', async ({ assert }) => {
+    const jobs = await queue('maintenance')
+    const startDate = Date.now() + 3 * 3_600_000
+    for (const name of ['sweep-outbox', 'check-integrity']) await jobs.removeJobScheduler(name)
+    // As a worker leaves them whose clock was three hours ahead.
+    await jobs.upsertJobScheduler('sweep-outbox', { every: 5_000, startDate }, { name: 'sweep-outbox' })
+    await jobs.upsertJobScheduler('check-integrity', { every: DAY, startDate: (Math.floor(startDate / DAY) + 3) * DAY }, { name: 'check-integrity' })
+
+    const schedule = SCHEDULE.filter((one) => one.queue === 'maintenance')
+    await registerSchedule(schedule)
+    for (const { key, next } of await jobs.getJobSchedulers()) assert.isAtMost(next! - Date.now(), schedule.find(({ name }) => name === key)!.everyMs, key)
+  })
 })
