@@ -6648,7 +6648,7 @@ export interface components {
             notes?: string | null;
         };
         Depreciation: {
-            /** @description Lost in the months that are over */
+            /** @description Lost in the months that are over; of what is DECOMMISSIONED or LOST, where depreciation is posted, in those that the books have */
             accumulated: number;
             /** Format: uuid */
             assetId: string;
@@ -8162,6 +8162,8 @@ export interface components {
             createdAt: string;
             /** Format: uuid */
             createdBy: string | null;
+            /** @description Goods have come in, also when all went back since: the order is not deleted then */
+            hasReceipts: boolean;
             /** Format: uuid */
             id: string;
             items: {
