@@ -17,21 +17,7 @@ export type Month = { month: string; amount: Big; accumulated: Big; bookValue: B
  * Month by month, with those that were posted (amounts by month) as they were. When cost, salvage value or useful life have
  * changed since, what is left is spread anew over the months that are left (a change of estimate, IAS 8).
  */
-export function scheduleOf(asset: Depreciable, posted: ReadonlyMap<string, Big> = new Map()): Month[] {
-  return planOf(asset, new Map([...bookedElsewhere(asset, posted), ...posted]))
-}
-
-/** Months before the first that was posted here were booked elsewhere. Once cost or life are others, the plan tells them no more: they were of the same part as that one. */
-function bookedElsewhere(asset: Depreciable, posted: ReadonlyMap<string, Big>): [string, Big][] {
-  const first = [...posted.keys()].sort()[0]
-  if (!first) return []
-
-  const [plan, part] = [planOf(asset, new Map()), posted.get(first)!]
-  const isAsPlanned = plan.find(({ month }) => month === first)?.amount.eq(part)
-  return isAsPlanned ? [] : plan.filter(({ month }) => month < first).map(({ month }) => [month, part])
-}
-
-function planOf({ purchaseDate, purchaseCost, salvageValue, usefulLifeMonths }: Depreciable, posted: ReadonlyMap<string, Big>): Month[] {
+export function scheduleOf({ purchaseDate, purchaseCost, salvageValue, usefulLifeMonths }: Depreciable, posted: ReadonlyMap<string, Big> = new Map()): Month[] {
   const total = atLeastZero(purchaseCost.minus(salvageValue ?? zero))
   const planned = monthsFrom(dayOfDeadline(purchaseDate), usefulLifeMonths)
   const isPlanned = new Set(planned)

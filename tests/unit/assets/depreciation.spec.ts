@@ -55,16 +55,4 @@ test.group('Depreciation', () => {
     assert.deepEqual(amounts(asset(150, 4), past), [100, 100, 0, 0], 'more was posted than there is to lose')
     assert.deepEqual(amounts(asset(200, 1), past), [100, 100], 'its life is over sooner')
   })
-
-  test('what was booked elsewhere, before the first month that was posted here, stays as it was booked when cost or life change', ({ assert }) => {
-    const [march, april] = [{ '2026-03': 200 }, { '2026-03': 200, '2026-04': 200 }]
-    assert.deepEqual(amounts(asset(1200, 6), march), [200, 200, 200, 200, 200, 200])
-    assert.deepEqual(amounts(asset(2400, 6), march), [200, 200, 200, 600, 600, 600])
-    assert.deepEqual(amounts(asset(1200, 12), april), [200, 200, 200, 200, 50, 50, 50, 50, 50, 50, 50, 50])
-    assert.deepEqual(amounts(asset(1200, 2), march), [200, 200, 200], 'its life is over sooner')
-    assert.deepEqual(amounts(asset(500, 6), march), [200, 200, 200, 0, 0, 0], 'more was booked than there is to lose')
-
-    const whole = amounts(asset(1000, 7))
-    for (let first = 1; first <= 7; first++) assert.deepEqual(amounts(asset(1000, 7), { [`2026-0${first}`]: whole[first - 1] }), whole)
-  })
 })
