@@ -2,15 +2,18 @@
 import { isIP, isIPv4 } from 'node:net'
 import type { HttpRequest } from '@adonisjs/core/http'
 
-/** As the trusted proxies tell it. What they pass on that is no address is not taken for one: then it is the proxy's own. */
+/** As the trusted proxies tell it, some with its port. What they pass on that is no address is not taken for one: then it is the proxy's own. */
 export function addressOf(request: HttpRequest): string {
-  const told = request.ip()
+  const told = (request.ip() ?? '').replace(/^\[(.{2,45})\](:\d{1,5})?$/, '$1').replace(/^([\d.]{7,15}):\d{1,5}$/, '$1')
   return plain(isIP(told) ? told : (request.request.socket.remoteAddress ?? '127.0.0.1'))
 }
 
+/** Behind these are IPv4 addresses (RFC 6052), each somebody's. */
+const NAT64 = '64:ff9b::'
+
 /** An IPv4 address is somebody's; of IPv6 whoever has one has 2^64 of them, all that begin like it. */
 export function networkOf(address: string): string {
-  if (isIP(address) !== 6) return address
+  if (isIP(address) !== 6 || address.startsWith(NAT64)) return address
 
   const [head, tail] = address.split('::').map((part) => part.split(':').filter(Boolean))
   const groups = tail ? [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail] : head

@@ -18,12 +18,15 @@ const SHUT = ['ER_ACCESS_DENIED_ERROR', 'ER_DBACCESS_DENIED_ERROR', 'ER_TABLEACC
 /** What mysql2 says, as fatal, where there is no way to the database; what other connections say of themselves is not. */
 const NO_WAY = ['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
 
-/** 1021 and 20: its disk is full. 1114: a table cannot grow, 1878 a temporary one. Others name the error of the system, 28, in their words. */
+/** 1021 and 20: its disk is full. 1114: a table cannot grow, 1878 a temporary one. */
 const FULL = [20, 1021, 1114, 1878]
+
+/** These name the error of the system in their words: 28 is a full disk. The words of other errors repeat what was asked, which may say anything. */
+const NAMES_ITS_CAUSE = [3, 1004, 1005, 1026, 1030]
 
 /** The database has no room for what is written; it says so until somebody makes some. */
 export function isFull(error: any): boolean {
-  return FULL.includes(error?.errno) || /\b(?:errcode:|errno:|error) "?28\b/i.test(error?.sqlMessage ?? '')
+  return FULL.includes(error?.errno) || (NAMES_ITS_CAUSE.includes(error?.errno) && /\b(?:errcode:|errno:|error) "?28\b/i.test(error.sqlMessage ?? ''))
 }
 
 /** What was not committed for this reason may be done again at once. */

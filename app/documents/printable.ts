@@ -33,7 +33,17 @@ function parted(line: string): string {
   return line.split(ENDS).map((word) => (word.length > LONGEST ? pieces(word).join('\n') : word)).join(' ')
 }
 
-const pieces = (word: string) => Array.from({ length: Math.ceil(word.length / LONGEST) }, (_, nth) => word.slice(nth * LONGEST, (nth + 1) * LONGEST))
+/** At the last space of each piece; within a word only where there is none. */
+function pieces(text: string): string[] {
+  const all: string[] = []
+  for (let at = 0; at < text.length; ) {
+    const space = text.lastIndexOf(' ', at + LONGEST)
+    const end = text.length - at <= LONGEST ? text.length : space > at ? space : at + LONGEST
+    all.push(text.slice(at, end))
+    at = end + (text[end] === ' ' ? 1 : 0)
+  }
+  return all
+}
 
 function nearest(character: string): string {
   if (character in NEAREST) return NEAREST[character]

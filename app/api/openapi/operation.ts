@@ -75,7 +75,7 @@ function responsesOf(endpoint: Endpoint, method: string, schemas: Schemas) {
     (status === 201 || status === 202) && 'Location',
     parameters?.some(({ name }) => name === 'cursor') && 'Link',
     answers?.[status]?.content && 'Content-Disposition',
-    (method === 'GET' || !isOpen) && 'Preference-Applied',
+    'Preference-Applied',
     method === 'POST' && !isOpen && 'Idempotent-Replayed'
   )
   const content = { ...(output && status !== 204 && { 'application/json': jsonContent(declaration, name, schemas) }), ...contentOf(answers?.[status]?.content) }

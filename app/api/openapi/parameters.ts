@@ -61,7 +61,7 @@ function headersOf({ isOpen, asks, declaration }: Endpoint, method: string) {
     ['IdempotencyKey', method === 'POST' && !isOpen],
     ['IfMatch', isOfVersion(declaration)],
     ['IfNoneMatch', declaration !== undefined && isReadByTag(declaration)],
-    ['Prefer', isWrite && !isOpen],
+    ['Prefer', isWrite],
     ['PreferStrict', !isWrite],
   ]
   return names.filter(([, applies]) => applies).map(([name]) => refTo(name))

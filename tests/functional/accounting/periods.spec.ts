@@ -54,6 +54,13 @@ test.group('Fiscal periods', () => {
     assert.equal(await closedThrough(), '2026-05-31')
   })
 
+  test('reopened from its second day on, a period stays closed on its first', async ({ assert }) => {
+    const { api } = await aCompany()
+    for (const through of ['2026-04-30', '2026-05-31']) assert.equal((await api.post('/fiscal-periods/close', { through })).status, 200)
+    assert.equal((await api.post('/fiscal-periods/reopen', { from: '2026-05-02' })).status, 200)
+    assert.equal((await api.get('/settings/accounting')).body.closedThrough, '2026-05-01')
+  })
+
   test('a day that a request names is named in the refusal, one of its own is not', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { test } from '@japa/runner'
+import { isAway } from '#core/outages'
 import { refusalFrom } from '#core/refusals'
 
 test.group('Refusals', () => {
@@ -16,6 +17,7 @@ test.group('Refusals', () => {
       { errno: 1026, sqlMessage: "Error writing file './oficio/x.ibd' (Errcode: 28 \"No space left on device\")" },
     ]
     for (const error of full) assert.containsSubset(refusalFrom(error), { status: 503, code: 'UNAVAILABLE', headers: { 'Retry-After': '60' } })
+    for (const error of [{ errno: 1062, sqlMessage: "Duplicate entry '5-Error 28' for key 'categories__name'" }, { errno: 1366, sqlMessage: "Incorrect decimal value: 'errno: 28' for column 'x'" }]) assert.isFalse(isAway(error), 'the words are the caller’s')
     assert.isUndefined(refusalFrom({ errno: 1030, sqlMessage: 'Got error 128 "No more records" from storage engine InnoDB' }))
   })
 })

@@ -24,6 +24,8 @@ test.group('Text that can be printed', () => {
     const plain = Array.from({ length: 2_000 }, (_, nth) => `palabra ${nth}, (ésta) – «otra».`).join(' ')
     assert.equal(printable(plain), plain)
     assert.equal(printable('W'.repeat(500)), 'W'.repeat(500))
+    const numbers = Array.from({ length: 300 }, (_, nth) => `#${100_000 + nth} $1.054.${nth + 100}`)
+    assert.deepEqual(printable(numbers.join(' ')).split(/\s/), numbers.join(' ').split(' '), 'no number is cut in two')
   })
 
   test('thousands of accents on one letter cost no more than other text', ({ assert }) => {
