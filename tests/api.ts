@@ -1,4 +1,4 @@
-/** The API as an integrator sees it: over HTTP, JSON in and out. */
+/** The API as an integrator sees it: over HTTP, JSON in and out. No connection is kept, since each suite has a server of its own. */
 import env from '#start/env'
 
 export const ORIGIN = `http://${env.get('HOST')}:${env.get('PORT')}`
@@ -11,7 +11,7 @@ export async function call(token: string | null, method: string, path: string, b
   const isJson = body !== undefined && typeof body !== 'string' && !(body instanceof FormData) && !(body instanceof Uint8Array)
   const response = await fetch(path.startsWith('http') ? path : path.startsWith('/api/') || path.startsWith('//') ? ORIGIN + path.replace('//', '/') : `${ORIGIN}/api/v1${path}`, {
     method,
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(isJson && { 'content-type': 'application/json' }), ...headers },
+    headers: { connection: 'close', ...(token && { authorization: `Bearer ${token}` }), ...(isJson && { 'content-type': 'application/json' }), ...headers },
     body: body === undefined ? undefined : isJson ? JSON.stringify(body) : (body as any),
     redirect: 'manual',
   })

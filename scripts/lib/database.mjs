@@ -36,8 +36,7 @@ export function leftoverDatabase(home) {
 
 const answers = async (port) => Boolean(await firstWords(port, '127.0.0.1'))
 
-/** What is not `durable` is written at each commit, and brought to the disk once a second: a server that is killed loses nothing, a machine without power a second. */
-export async function startDatabase(home, { name, bufferPool, durable = true, redoLog, fresh, reuse, port: wishedPort }) {
+export async function startDatabase(home, { name, bufferPool, redoLog, fresh, reuse, port: wishedPort }) {
   const left = leftoverDatabase(home)
   if (left && reuse && wishedPort && (await until(() => answers(wishedPort), { patience: 2000 }))) return { ...left, port: wishedPort }
   if (left) await end(left, 15_000)
@@ -45,12 +44,12 @@ export async function startDatabase(home, { name, bufferPool, durable = true, re
   const { data } = places(home)
   if (!existsSync(data)) await initialise(server, home)
   try {
-    return await launch(server, home, { name, bufferPool, durable, redoLog, fresh, wishedPort })
+    return await launch(server, home, { name, bufferPool, redoLog, fresh, wishedPort })
   } catch (error) {
     if (!fresh) throw error
     rmSync(data, { recursive: true, force: true }) // test data: begin anew
     await initialise(server, home)
-    return launch(server, home, { name, bufferPool, durable, redoLog, fresh, wishedPort })
+    return launch(server, home, { name, bufferPool, redoLog, fresh, wishedPort })
   }
 }
 
@@ -102,7 +101,7 @@ const statements = ({ name, password, fresh }) =>
     '',
   ].join('\n')
 
-async function launch(server, home, { name, bufferPool, durable, redoLog, fresh, wishedPort }) {
+async function launch(server, home, { name, bufferPool, redoLog, fresh, wishedPort }) {
   const { data, scratch, socket, pidFile, log, init } = places(home)
   const port = await freePort(wishedPort)
   const mariadb = await isMariadb(server)
@@ -128,7 +127,7 @@ async function launch(server, home, { name, bufferPool, durable, redoLog, fresh,
       '--default-time-zone=+00:00',
       '--max-allowed-packet=64M',
       '--max-connections=300',
-      `--innodb-flush-log-at-trx-commit=${durable ? 1 : 2}`,
+      '--innodb-flush-log-at-trx-commit=1',
       `--innodb-buffer-pool-size=${bufferPool}`,
       ...(redoLog && mariadb ? [`--innodb-log-file-size=${redoLog}`] : []),
       ...(mariadb ? [] : ['--skip-log-bin', '--loose-mysqlx=OFF']),
