@@ -35,10 +35,10 @@ export async function registerSchedule(schedule = SCHEDULE) {
     for (const { name: id, everyMs, atMidnight } of periodics) {
       const there = known.find(({ key }) => key === id)
       const isSoon = Number(there?.next) <= Date.now() + everyMs + CLOCKS_DIFFER_MS
-      const isAtItsHour = isSoon && (!atMidnight || Number(there?.next) % DAY_MS === 0)
-      if (Number(there?.every) === everyMs && isAtItsHour) continue
+      const isWhenItShould = isSoon && (!atMidnight || Number(there?.next) % DAY_MS === 0)
+      if (Number(there?.every) === everyMs && isWhenItShould) continue
       // What is there keeps its hour otherwise.
-      if (there && !isAtItsHour) await schedulers.removeJobScheduler(id)
+      if (there && !isWhenItShould) await schedulers.removeJobScheduler(id)
       await schedulers.upsertJobScheduler(id, { every: everyMs, ...(atMidnight && { startDate: nextMidnight() }) }, { name: id, data: {}, opts: { removeOnComplete: { count: 20 } } })
     }
     for (const { key } of known) {
