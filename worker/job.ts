@@ -4,6 +4,7 @@ import { Current, type Actor, type CurrentTenant, type Origin } from '#core/curr
 import { execute, rows } from '#core/database'
 import type { JobData } from '#core/outbox'
 import { persisted } from '#core/outages'
+import type { QueueName } from '#core/queue_list'
 import { Remembered } from '#core/remembered'
 import { onSignal } from '#core/signals'
 import { traceIds } from '#core/tracing'
@@ -15,6 +16,8 @@ export type Sent = { tenantId: number; actor: Pick<Actor, 'type' | 'id' | 'name'
 
 /** An entry of the table in processors.ts. The signal says that the worker must end: throw, and the job goes back. */
 export type Processor = (job: Job, signal: AbortSignal) => Promise<unknown>
+
+export type Processors = Partial<Record<QueueName, Record<string, Processor>>>
 
 export type Asked<D> = {
   data: D

@@ -3,7 +3,7 @@ import * as announced from '#communications/occasions/announced'
 import { takeTurn } from '#communications/sending/take_turn'
 import { sweepOutbox } from '#core/dispatch_sweep'
 import { sweepIdempotencyKeys } from '#core/idempotency_sweep'
-import { QUEUE_NAMES, type QueueName } from '#core/queue_list'
+import { QUEUE_NAMES } from '#core/queue_list'
 import { sendInvitation } from '#identity/mail/send_invitation'
 import { sweepIdentity } from '#identity/sweep'
 import { runExport } from '#integrations/exports/run_export'
@@ -17,15 +17,13 @@ import { sendTicketNotice } from '#support/mail/send_notice'
 import { sweepTenants } from '#tenants/sweep'
 import { sweepWebhooks } from '#worker/webhooks'
 import { sweepExports } from '#worker/exports'
-import { asTenant, type Processor } from '#worker/job'
+import { asTenant, type Processors } from '#worker/job'
 import { planCommunications, sweepSends } from '#worker/communications'
 import { checkIntegrity } from '#worker/check_integrity'
 import { announceOverdueAssets } from '#worker/overdue_assets'
 import { postDepreciations } from '#worker/post_depreciation'
 import { sealAuditLogs } from '#worker/seal_audit'
 import { jobsOfVerticals } from '#worker/vertical_jobs'
-
-export type Processors = Partial<Record<QueueName, Record<string, Processor>>>
 
 const ofTheProduct: Processors = {
   mail: {

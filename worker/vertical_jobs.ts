@@ -1,7 +1,6 @@
 /** What the vertical modules bring to the worker. */
 import { VERTICALS } from '#core/verticals'
-import { asTenant } from '#worker/job'
-import type { Processors } from '#worker/processors'
+import { asTenant, type Processors } from '#worker/job'
 
 export async function jobsOfVerticals(): Promise<Processors> {
   const processors: Processors = {}

@@ -11,8 +11,7 @@ import { rows } from '#core/database'
 import { invalid } from '#core/refusals'
 import type { UnitOfWork } from '#core/transaction'
 import { ensureChart, ensureRoles } from '#accounting/chart'
-import { ROLE_NAMES } from '#accounting/roles'
-import type { Target } from '#accounting/ledger'
+import { ROLE_NAMES, type Target } from '#accounting/roles'
 
 type Statement = readonly [sql: string, bindings?: readonly unknown[]]
 

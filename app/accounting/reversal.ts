@@ -2,12 +2,12 @@
 import Big from 'big.js'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
+import { todayIn } from '#core/days'
 import { reserveNumbers } from '#core/numbers'
 import { conflict, notFound } from '#core/refusals'
 import type { EntryType } from '#accounting/account_types'
 import { concepts } from '#accounting/concepts'
-import { mustBeOpen, post, type Line, type Posted } from '#accounting/ledger'
-import { todayIn } from '#core/days'
+import { mustBeOpen, post, type Line, type Posted } from '#accounting/posting'
 
 type StandingEntry = { id: string; number: number; type: EntryType; concept: string; reference: string | null; lines: Line[] }
 

@@ -34,6 +34,9 @@ export const ROLES = {
 
 export type Role = keyof typeof ROLES
 
+/** Where a line is posted: to what plays a role, to the account of a category of expenses, or to an account itself. */
+export type Target = Role | `expense:${string}` | { accountId: string }
+
 export const ROLE_NAMES = Object.keys(ROLES) as Role[]
 
 /** These are groups: accounts are made in them, nothing is posted to them. */

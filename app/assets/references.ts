@@ -2,12 +2,9 @@
 import { Current } from '#core/current'
 import { rows, selects } from '#core/database'
 import { invalid } from '#core/refusals'
-import { heldForAssets } from '#assets/held_assets'
+import { heldForAssets, type Known } from '#assets/held_assets'
 
 type References = { modelId?: string | null; locationId?: string | null; supplierId?: string | null }
-
-/** Those that are there, by id: the category of a model. */
-export type Known = { models: ReadonlyMap<string, string | null>; locations: ReadonlySet<string>; suppliers: ReadonlySet<string> }
 
 /** Refuses (422 on the field) a model, a warehouse or a supplier that is not there. Answers the category of the model. */
 export async function referencesOf(asset: References): Promise<{ categoryId: string | null }> {

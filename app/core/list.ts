@@ -14,10 +14,9 @@ import { countedTotal, keptTotal, rememberedTotal } from '#core/list_total'
 import { listQuery, type ListQuery, type QueryFields } from '#core/query_fields'
 import type { RecordDefinition } from '#core/record'
 import { searching } from '#core/search'
-import { name } from '#core/sql'
+import { name, type Condition } from '#core/sql'
 
-/** A condition on alias `t`, with its bindings. */
-export type Condition = readonly [sql: string, ...bindings: unknown[]]
+export type { Condition } from '#core/sql'
 
 type Definition<R extends RecordDefinition<any>, N extends string, F extends QueryFields> = {
   record: R

@@ -1,11 +1,10 @@
 /** What the rows of a list are ordered by, and where a cursor goes on. Ids are in order of creation and end every order, so that pages never overlap. */
 import string from '@adonisjs/core/helpers/string'
 import { isUuid } from '#core/fields'
-import type { Condition } from '#core/list'
 import { cursorOf, readCursor } from '#core/list_links'
 import type { RecordDefinition } from '#core/record'
 import type { Sort } from '#core/query_fields'
-import { name } from '#core/sql'
+import { name, type Condition } from '#core/sql'
 
 /** What is empty comes before everything else, and last in the reverse order. */
 export type Key = { column: string; descending: boolean; mayBeEmpty?: boolean }

@@ -1,6 +1,5 @@
 /** How `search_text` is kept and asked for. */
-import type { Condition } from '#core/list'
-import { contains } from '#core/sql'
+import { contains, type Condition } from '#core/sql'
 
 /** Text in which nothing has an accent. */
 const PLAIN = /^[\x20-\x7e]*$/

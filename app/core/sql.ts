@@ -7,6 +7,9 @@ const SPECIAL = /[\0\b\t\n\r\x1a'\\]/
 
 export type Row = Record<string, unknown>
 
+/** A condition on alias `t`, with its bindings. */
+export type Condition = readonly [sql: string, ...bindings: unknown[]]
+
 /** A value as SQL text. Objects are refused: what is JSON is made text by its column before. */
 export function quoted(value: unknown): string {
   if (value === null || value === undefined) return 'NULL'

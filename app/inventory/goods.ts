@@ -6,48 +6,11 @@ import { newId } from '#core/ids'
 import { conflict, invalid } from '#core/refusals'
 import type { Row } from '#core/sql'
 import { givenBack, perUnit, putIn, takenOut, type Holding } from '#inventory/holding'
+import type { Level, LockedProduct, Movement, MovementReason } from '#inventory/locked_stock'
 import { writeDown, writeMovements } from '#inventory/written_stock'
-
-type MovementReason = 'PURCHASE' | 'SALE' | 'DAMAGE' | 'ADJUSTMENT' | 'TRANSFER' | 'RETURN' | 'VOID'
-
-export type LockedProduct = {
-  id: string
-  sku: string
-  name: string
-  unitOfMeasure: string
-  isService: boolean
-  isActive: boolean
-  isDeleted: boolean
-  costPrice: Big
-  sellingPrice: Big
-  taxRate: Big
-  minStock: Big
-  /** In all warehouses, as it is now, after what was taken and put. */
-  holding: Holding
-}
 
 /** `field` is the field of the input that asked, for the refusal. */
 type Move = { productId: string; warehouseId: string; quantity: Big; reason: MovementReason; reference?: string | null; field?: string }
-
-export type Movement = {
-  id: string
-  type: 'IN' | 'OUT' | 'TRANSFER'
-  productId: string
-  warehouseId: string
-  fromWarehouseId: string | null
-  reason: MovementReason
-  quantity: Big
-  unitCost: Big
-  cost: Big
-  valueChange: Big
-  /** From inventory to the cost of sales, for goods that were sold before they came in. */
-  correction: Big
-  quantityAfter: Big
-  reference: string | null
-  createdAt: string
-}
-
-export type Level = { id: string; productId: string; warehouseId: string; before: Big | null; quantity: Big }
 
 export class Goods {
   readonly #products: ReadonlyMap<string, LockedProduct>

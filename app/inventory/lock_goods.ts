@@ -5,7 +5,8 @@ import { selects, type Statement } from '#core/database'
 import { BY_ID, type Row } from '#core/sql'
 import type { UnitOfWork } from '#core/transaction'
 import { feedLedger, ledgerReads } from '#accounting/ledger'
-import { Goods, type LockedProduct } from '#inventory/goods'
+import { Goods } from '#inventory/goods'
+import type { LockedProduct } from '#inventory/locked_stock'
 import { askedWarehouses, heldWarehouses } from '#inventory/known_warehouses'
 
 /** The goods of transactions that move many, locked at once. */

@@ -5,7 +5,8 @@
  * default one.
  */
 export { defaultOf, defaultWarehouseId } from '#inventory/default_warehouse'
-export { type Goods, type LockedProduct, type Movement } from '#inventory/goods'
+export type { Goods } from '#inventory/goods'
+export type { LockedProduct, Movement } from '#inventory/locked_stock'
 export { heldWarehouses } from '#inventory/known_warehouses'
 export { leftSinceTheyCame } from '#inventory/left_since'
 export { goodsOf, holdGoods, lockAnew, lockGoods, lockingGoods } from '#inventory/lock_goods'

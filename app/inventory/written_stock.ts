@@ -8,7 +8,7 @@ import { updateEach } from '#core/sql'
 import { concepts } from '#accounting/concepts'
 import { credit, debit, post } from '#accounting/ledger'
 import type { Holding } from '#inventory/holding'
-import type { Level, LockedProduct, Movement } from '#inventory/goods'
+import type { Level, LockedProduct, Movement } from '#inventory/locked_stock'
 
 type Written = { movements: readonly Movement[]; levels: readonly Level[]; products: readonly LockedProduct[]; before: ReadonlyMap<string, Holding> }
 

@@ -2,20 +2,16 @@ import { selects } from '#core/database'
 import { zero } from '#core/decimal'
 import { announce } from '#core/outbox'
 import { invalid } from '#core/refusals'
-import { reissueInvoice, type Facts } from '#sales/actions/reissue_invoice'
+import { reissueInvoice, type Changing, type Facts } from '#sales/actions/reissue_invoice'
 import { mustBeUntouched } from '#sales/actions/void_invoice'
 import { totalsOf } from '#sales/amounts'
-import { mustHaveCredit, searchTextOf, type Customer } from '#sales/customer'
+import { mustHaveCredit, searchTextOf } from '#sales/customer'
 import { lockDelivery, type Warning } from '#sales/delivery'
 import { defaultDueDate, dueDateAfter } from '#sales/invoice_state'
 import { nextStatus } from '#sales/invoice_lifecycle'
 import { enteredLines, isSame, productsStatement, replaceLines, type Line } from '#sales/lines'
-import type Invoice from '#sales/models/invoice'
 import { saveLater } from '#sales/save_later'
 import type { InvoiceChanges } from '#sales/validators/invoice'
-
-/** What an invoice is changed with. `customers` are the one it has and the one it shall have, locked. */
-export type Changing = { invoice: Invoice; lines: Line[]; customers: Customer[]; allowNegative: boolean }
 
 /**
  * Words and dates change at any time but on a void invoice. Other lines, customer or warehouse replace the sale itself, in

@@ -2,14 +2,17 @@ import { Current } from '#core/current'
 import { todayIn } from '#core/days'
 import { concepts } from '#accounting/concepts'
 import { mustBeOpen, post, reverse } from '#accounting/ledger'
-import type { Changing } from '#sales/actions/change_invoice'
 import { totalsOf } from '#sales/amounts'
 import { mustHaveCredit, owe, type Customer } from '#sales/customer'
 import { lockReturn, mustHaveWarehouse, takeBack, takeOut, type Warning } from '#sales/delivery'
 import { replaceLines, type Line } from '#sales/lines'
 import { saleOf } from '#sales/postings'
 import { saveLater } from '#sales/save_later'
+import type Invoice from '#sales/models/invoice'
 import type { PaymentMethod } from '#sales/validators/invoice'
+
+/** What an invoice is changed with. `customers` are the one it has and the one it shall have, locked. */
+export type Changing = { invoice: Invoice; lines: Line[]; customers: Customer[]; allowNegative: boolean }
 
 export type Facts = { customerId: string; warehouseId: string | null; paymentMethod: PaymentMethod } & Record<string, unknown>
 

@@ -11,7 +11,7 @@ import { dayFilter, described } from '#core/query_fields'
 import { invalid, notFound } from '#core/refusals'
 import { cell, report } from '#core/report'
 import { printedStatement } from '#sales/documents'
-import { movementsOfMoved, MOVED, movedStatements } from '#sales/reports/moved_invoices'
+import { movementsOfMoved, MOVED, movedStatements, type Movement } from '#sales/reports/moved_invoices'
 
 export const customerStatement = report({
   name: 'statement',
@@ -56,8 +56,6 @@ export const customerStatement = report({
     }
   },
 })
-
-export type Movement = { date: string; type: string; documentId: string; number: number; amount: Big }
 
 /**
  * By how much the books raised or lowered an invoice on a later day, where other lines took the place of those that it had: the void of one, which

@@ -3,7 +3,9 @@ import Big from 'big.js'
 import { Current } from '#core/current'
 import type { Statement } from '#core/database'
 import { zero } from '#core/decimal'
-import type { Movement } from '#sales/reports/customer_statement'
+
+/** A line of a customer's statement. */
+export type Movement = { date: string; type: string; documentId: string; number: number; amount: Big }
 
 /** Those that a customer has or had; to be bound to the tenant, and twice to the customer. */
 export const MOVED = 'SELECT m.invoice_id FROM invoice_moves m WHERE m.tenant_id = ? AND (m.from_customer_id = ? OR m.to_customer_id = ?)'

@@ -23,7 +23,7 @@ import { References } from '#integrations/imports/rows/references'
 import { errorsOf } from '#integrations/imports/rows/row'
 import { collectYoung } from '#integrations/imports/young_generation'
 import { RowReader } from '#integrations/imports/rows/row_reader'
-import type { Store } from '#integrations/imports/rows/store_rows'
+import type { Store } from '#integrations/imports/rows/store'
 import Import from '#integrations/models/import'
 
 type Asked = { data: Job; attempt: number; signal: AbortSignal; finish: () => Promise<void> }

@@ -2,9 +2,8 @@
 import { rowOf, type Bulk } from '#core/bulk'
 import type { Row } from '#core/sql'
 import { fromText, validate } from '#core/validation'
-import type { Checked } from '#integrations/imports/rows/check_rows'
 import type { References } from '#integrations/imports/rows/references'
-import type { FileRow, RowError } from '#integrations/imports/rows/row'
+import type { Checked, FileRow, RowError } from '#integrations/imports/rows/row'
 import { bodyOf, errorsOfRecord, isTooLarge, refused, tooMany } from '#integrations/imports/rows/together'
 
 export async function checkRecords(bulk: Bulk, rows: readonly FileRow[], references: References, { upsert }: { upsert: boolean }): Promise<Checked> {

@@ -5,11 +5,9 @@ import { fromText, validate } from '#core/validation'
 import type { Row } from '#core/sql'
 import { checkRecords } from '#integrations/imports/rows/check_records'
 import type { References } from '#integrations/imports/rows/references'
-import { errorsOf, type Candidate, type Missing, type FileRow, type RowError } from '#integrations/imports/rows/row'
+import { errorsOf, type Candidate, type Checked, type Missing, type FileRow, type RowError } from '#integrations/imports/rows/row'
 
 const NONE: Missing[] = []
-
-export type Checked = { candidates: Candidate[]; errors: RowError[] }
 
 /** `upsert`: a row may change a record, so that it need not have all that a new one needs. */
 export async function checkRows(bulk: Bulk, rows: readonly FileRow[], references: References, { upsert }: { upsert: boolean }): Promise<Checked> {

@@ -12,7 +12,7 @@ import { makeMissing } from '#integrations/imports/rows/missing'
 import { ownReferences } from '#integrations/imports/rows/references'
 import { nothingYet, type Candidate, type Outcome, type RowError, type Said } from '#integrations/imports/rows/row'
 import { keysSeen, seenAs } from '#integrations/imports/rows/seen_keys'
-import type { Store } from '#integrations/imports/rows/store_rows'
+import type { Store } from '#integrations/imports/rows/store'
 import { errorsOfRecord, refused } from '#integrations/imports/rows/together'
 
 type Asked = Candidate & Said

@@ -17,7 +17,10 @@ export type Candidate = { row: number; key: string | undefined; missing: Missing
 
 export type Said = { prepared?: undefined; body: Row; changes: Row; rows?: number[] }
 
-/** What came of some rows. */
+/** What came of judging some rows. */
+export type Checked = { candidates: Candidate[]; errors: RowError[] }
+
+/** What came of writing some rows. */
 export type Outcome = { created: number; updated: number; unchanged: number; errors: RowError[] }
 
 export const nothingYet = (): Outcome => ({ created: 0, updated: 0, unchanged: 0, errors: [] })

@@ -13,22 +13,8 @@ import { fieldError, validate, ValidationFailed } from '#core/validation'
 import { makeRecords } from '#integrations/imports/rows/make_records'
 import { makeMissing } from '#integrations/imports/rows/missing'
 import { keysSeen } from '#integrations/imports/rows/seen_keys'
+import type { Store } from '#integrations/imports/rows/store'
 import { errorsOf, nothingYet, type Candidate, type Outcome, type RowError, type Said } from '#integrations/imports/rows/row'
-
-export type Store = {
-  bulk: Bulk
-  upsert: boolean
-  /** Fields that whoever has sent the file may not see: one that may not change is refused whatever it says, or trying would tell what it is. */
-  hidden: readonly string[]
-  /** Tells of new records whose event is quiet as the API does. */
-  notify: boolean
-  /** Of a dry run: the rows it has seen are not there, but their keys are in `import_keys`. */
-  seenIn?: string
-  /** Some rows have met records that were there: whoever only creates does not look before that, but lets the database refuse. */
-  meetsOthers: boolean
-  /** Records that rows have named and that were made for them: rows judged before that name them, too. */
-  made: Set<string>
-}
 
 /** What is there, by key: a record; several; or only that it is. */
 type Known = Map<string, Existing | 'several' | 'there'>
