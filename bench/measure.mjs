@@ -1,8 +1,9 @@
-/** Loads several servers in turn with wrk, A B A B …, and answers the medians: throughput, latency, CPU of process and database per request. */
+/** Loads several servers in turn with wrk, A B A B …, and answers the medians: throughput, latency, CPU of process and database, and rows that the database reads, per request. */
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import { join } from 'node:path'
 import { median } from './bare/lib.mjs'
+import { connected } from './history_seed.mjs'
 import { HOME } from './settings.mjs'
 
 const text = (value) => JSON.stringify(value)
@@ -35,18 +36,21 @@ export function print({ scenario, what, rps, p50, p99, cpuMs, dbMs, bad }) {
 export async function measure({ scenario, seconds, rounds, connections, targets }) {
   const scripts = targets.map((target, index) => script(scenario, target, index))
   const database = databasePid()
+  const connection = await connected()
   const runs = targets.map(() => [])
 
   for (const [index, target] of targets.entries()) await warm(target, scenario, scripts[index], connections)
   for (let round = 0; round < rounds; round++) {
     for (const [index, target] of targets.entries()) {
-      const before = [ticks(target.pid), ticks(database)]
+      const before = [ticks(target.pid), ticks(database), await rowsRead(connection)]
       const run = await wrk(target.url, scripts[index], connections, seconds)
-      runs[index].push({ ...run, cpuMs: ((ticks(target.pid) - before[0]) * 10) / run.n, dbMs: ((ticks(database) - before[1]) * 10) / run.n })
+      const rows = ((await rowsRead(connection)) - before[2]) / run.n
+      runs[index].push({ ...run, rows, cpuMs: ((ticks(target.pid) - before[0]) * 10) / run.n, dbMs: ((ticks(database) - before[1]) * 10) / run.n })
     }
   }
+  await connection.end()
   return runs.map((one) => ({
-    ...Object.fromEntries(['rps', 'p50', 'p99', 'cpuMs', 'dbMs'].map((figure) => [figure, median(one.map((run) => run[figure]))])),
+    ...Object.fromEntries(['rps', 'p50', 'p99', 'cpuMs', 'dbMs', 'rows'].map((figure) => [figure, median(one.map((run) => run[figure]))])),
     bad: one.reduce((sum, run) => sum + run.bad, 0),
   }))
 }
@@ -92,6 +96,12 @@ function wrk(url, file, connections, seconds) {
       resolve({ ...run, rps: run.n / (run.us / 1e6) })
     })
   })
+}
+
+/** Rows that the database has read since it was started, for all its clients: unlike time, the same on every machine. */
+async function rowsRead(connection) {
+  const [counters] = await connection.query("SHOW GLOBAL STATUS LIKE 'Handler_read_%'")
+  return counters.reduce((sum, { Value }) => sum + Number(Value), 0)
 }
 
 /** User and system time of a process, in hundredths of a second. */
