@@ -4,8 +4,9 @@
  * send needs no answer.
  */
 import { Current } from '#core/current'
-import { writes } from '#core/database'
+import { execute, rows, writes } from '#core/database'
 import type { LateNumbers } from '#core/late_numbers'
+import { conflict } from '#core/refusals'
 
 /** Answers the last number that is taken by it, as the id of what it inserted; `TAKEN` reads it until the next one is. */
 const TAKE = 'INSERT INTO number_series (tenant_id, name, last) VALUES (?, ?, LAST_INSERT_ID(?)) ON DUPLICATE KEY UPDATE last = LAST_INSERT_ID(last + ?)'
@@ -83,4 +84,18 @@ export async function nextNumber(series: string): Promise<number> {
 export function giveBack(series: string, numbers: readonly number[]) {
   const { numbers: left } = Current.unit!
   left.set(series, [...numbers, ...(left.get(series) ?? [])])
+}
+
+/**
+ * A series that has given no number yet begins at `first` instead of `before`; 409 IN_USE on `field` when it has, since nothing would lie
+ * in between. Who takes its first number at this moment is not waited for, as they may need what the caller holds: it is tried again.
+ */
+export async function beginSeries(series: string, { before, first, field }: { before: number; first: number; field: string }) {
+  const key = [Current.tenantId, series]
+  const read = () => rows('SELECT last FROM number_series WHERE tenant_id = ? AND name = ? FOR UPDATE NOWAIT', key)
+  if (!(await read()).length) await execute('INSERT INTO number_series (tenant_id, name, last) VALUES (?, ?, 0) ON DUPLICATE KEY UPDATE last = last', key)
+  const [{ last }] = await read()
+  if (Number(last) !== before - 1) throw conflict('IN_USE', 'A number of these was given already', { field })
+
+  await execute('UPDATE number_series SET last = ? WHERE tenant_id = ? AND name = ?', [first - 1, ...key])
 }

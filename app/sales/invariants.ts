@@ -2,7 +2,8 @@
 import Big from 'big.js'
 import { defineInvariant, type Outcome } from '#accounting/integrity'
 import { Current } from '#core/current'
-import { rows, selects } from '#core/database'
+import { selects } from '#core/database'
+import { FIRST_NUMBERS, settingsIn, settingsStatement } from '#tenants/settings'
 
 type Found = Outcome & { broken: Record<string, unknown>[] }
 
@@ -66,19 +67,27 @@ export function creditedIsNoted(): Promise<Found> {
   )
 }
 
-/** Documents are numbered from 1 to how many there are: `left` counts the documents, `right` is the sum of the last numbers given. */
+/** Documents are numbered from the first number that the company has chosen, without gaps: `left` counts the documents, `right` the numbers that were given. */
 export async function documentsAreNumbered(): Promise<Found> {
   const { tenantId } = Current
-  const counted = (table: string) => `SELECT '${table}' AS series, COUNT(d.number) AS documents, COALESCE(MAX(d.number), 0) AS highest FROM ${table} d WHERE d.tenant_id = ?`
-  const tables = ['quotes', 'invoices', 'payments', 'credit_notes']
+  const counted = (table: string) => `SELECT '${table}' AS series, COUNT(d.number) AS documents, MAX(d.number) AS highest FROM ${table} d WHERE d.tenant_id = ?`
+  const tables = ['quotes', 'invoices', 'payments', 'credit_notes'] as const
 
-  const found = await rows(
-    `SELECT c.series, c.documents, c.highest, COALESCE(s.last, 0) AS last FROM (${tables.map(counted).join(' UNION ALL ')}) c LEFT JOIN number_series s ON s.tenant_id = ? AND s.name = c.series`,
-    [...tables.map(() => tenantId), tenantId]
-  )
-  const series = found.map(({ series, documents, highest, last }) => ({ series, documents: Number(documents), highest: Number(highest), last: Number(last) }))
-  const total = (key: 'documents' | 'last') => series.reduce((sum, one) => sum + one[key], 0)
-  return { left: total('documents'), right: total('last'), broken: series.filter(({ documents, highest, last }) => documents !== highest || highest !== last) }
+  const [found, [tenant]] = await selects([
+    [
+      `SELECT c.series, c.documents, c.highest, s.last FROM (${tables.map(counted).join(' UNION ALL ')}) c LEFT JOIN number_series s ON s.tenant_id = ? AND s.name = c.series`,
+      [...tables.map(() => tenantId), tenantId],
+    ],
+    settingsStatement(),
+  ])
+  const settings = settingsIn(tenant)
+  const series = found.map(({ series, documents, highest, last }) => {
+    const before = settings[FIRST_NUMBERS[series as (typeof tables)[number]]] - 1
+    return { series, documents: Number(documents), given: Number(last ?? before) - before, highest: Number(highest ?? before), last: Number(last ?? before) }
+  })
+  const total = (key: 'documents' | 'given') => series.reduce((sum, one) => sum + one[key], 0)
+  const broken = series.filter(({ documents, given, highest, last }) => documents !== given || highest !== last)
+  return { left: total('documents'), right: total('given'), broken: broken.map(({ given: _, ...one }) => one) }
 }
 
 /**

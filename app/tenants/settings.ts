@@ -26,6 +26,8 @@ const schemaOf = (taken: { toJSONSchema(): any }) => taken.toJSONSchema() as Jso
 /** A fact that may be missing. */
 const fact = (taken: SchemaTypes, shown: Shown<string>) => ({ taken: optional(taken), byDefault: null as string | null, shown: out.orNull(shown) })
 
+const firstNumber = (of: string) => chosen(whole({ min: 1, max: 999_999_999 }), 1, out.whole({ description: `The number of the first ${of}; it is chosen before there is one` }))
+
 const SETTINGS = {
   allowNegativeStock: chosen(flag(), true, out.flag({ description: 'Whether an invoice may sell more than is in stock' })),
   assetAuditMonths: chosen(whole({ min: 1, max: 120 }), 12, out.whole({ description: 'Months after which an asset is to be audited again, counted from its last audit or its creation' })),
@@ -36,10 +38,24 @@ const SETTINGS = {
   address: fact(text({ max: 255 }), out.text()),
   phone: fact(text({ max: 64 }), out.text()),
   email: fact(email(), out.text({ description: 'On documents, and where answers to their mails go' })),
+  firstInvoiceNumber: firstNumber('invoice that is issued'),
+  firstCreditNoteNumber: firstNumber('credit note'),
+  firstQuoteNumber: firstNumber('quote'),
+  firstPaymentNumber: firstNumber('payment'),
+  firstPurchaseOrderNumber: firstNumber('purchase order'),
   businessHours: chosen(businessHours, HOURS_BY_DEFAULT, out.json(schemaOf(businessHours), { description: 'When the company is open, in its time zone' })),
   ticketTargets: chosen(ticketTargets, TARGETS_BY_DEFAULT, out.json(schemaOf(ticketTargets), { description: 'By priority, the minutes of business hours in which a ticket shall be answered and resolved' })),
   ticketReopenDays: chosen(whole({ max: 3_650 }), 7, out.whole({ description: 'For how many days a closed ticket may be opened again' })),
 }
+
+/** The series that begin where the company says. */
+export const FIRST_NUMBERS = {
+  invoices: 'firstInvoiceNumber',
+  credit_notes: 'firstCreditNoteNumber',
+  quotes: 'firstQuoteNumber',
+  payments: 'firstPaymentNumber',
+  purchase_orders: 'firstPurchaseOrderNumber',
+} as const satisfies Record<string, keyof typeof SETTINGS>
 
 type Name = keyof typeof SETTINGS
 export type Settings = { [K in Name]: (typeof SETTINGS)[K]['byDefault'] }
