@@ -1,5 +1,8 @@
 /** The periodic job of exports. */
-import { companiesWithOldExports, expireExports } from '#integrations/exports/sweep_files'
+import { companiesWithOldExports, expireExports, removeStrayFiles } from '#integrations/exports/sweep_files'
 import { eachTenant } from '#worker/job'
 
-export const sweepExports = async (signal: AbortSignal) => eachTenant(await companiesWithOldExports(), signal, expireExports)
+export async function sweepExports(signal: AbortSignal) {
+  await eachTenant(await companiesWithOldExports(), signal, expireExports)
+  await removeStrayFiles(signal)
+}

@@ -1,9 +1,10 @@
-import { access, appendFile, truncate } from 'node:fs/promises'
+import { access, appendFile, mkdir, readdir, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { clock } from '#core/clock'
 import { execute, rows } from '#core/database'
 import { exportableNames } from '#core/exports'
+import { newId } from '#core/ids'
 import { insertInto } from '#core/sql'
 import { runExport } from '#integrations/exports/run_export'
 import env from '#start/env'
@@ -116,6 +117,27 @@ test.group('Exports', (group) => {
     clock.travelTo(null)
     assert.equal(ok(await api.get(`/exports/${old.id}`)).status, 'EXPIRED')
     assert.equal((await api.get(`/exports/${old.id}/download`)).body.code, 'EXPORT_NOT_READY')
+  })
+
+  test('a file that no export has, or that nobody can download, goes after a day', async ({ assert }) => {
+    const company = await aCompany()
+    const folder = join(env.get('STORAGE_PATH')!, 'exports', company.tenant.publicId)
+    const ask = async () => ok(await company.api.post('/exports', { resource: 'accounts' })).id as string
+    const [kept, queued, given] = [await ask(), await ask(), await ask()]
+    ok(await company.api.post(`/exports/${given}/cancel`))
+    await aSlice(company, kept)
+    await mkdir(folder, { recursive: true })
+    const stray = newId()
+    for (const name of [`${queued}.part`, given, `${given}.part`, stray, `${stray}.part`]) await writeFile(join(folder, name), 'x')
+    const sweep = () => sweepExports(new AbortController().signal)
+
+    await sweep()
+    assert.lengthOf(await readdir(folder), 6, 'somebody may be about to write there')
+    const old = new Date(Date.now() - 25 * 3_600_000)
+    for (const name of await readdir(folder)) await utimes(join(folder, name), old, old)
+    await sweep()
+    assert.sameMembers(await readdir(folder), [kept, `${queued}.part`])
+    assert.equal((await company.api.get(`/exports/${kept}/download`)).status, 200)
   })
 
   test('what a killed worker has written counts as far as it was committed; one that is cancelled leaves nothing', async ({ assert }) => {
