@@ -1,4 +1,4 @@
-/** Why an import or an export has failed, in the person's language. It is kept as the sentence that the API tells, so it is known by its form. */
+/** Why an import or an export has failed, or a mail or a webhook was not taken, in the person's language. It is kept as the sentence that the API tells, so it is known by its form. */
 import type { I18n } from '@adonisjs/i18n'
 
 /** The names of the groups are those of the text. */
@@ -8,9 +8,24 @@ const SENTENCES: Record<string, RegExp> = {
   cut_behind: /^The array is not closed: the file ends behind row (?<row>\d+)$/,
   out_of_place: /^Behind row (?<row>\d+): "(?<character>[^]+)" cannot stand here \(byte (?<byte>\d+)\)$/,
   out_of_place_first: /^Before the first row: "(?<character>[^]+)" cannot stand here \(byte (?<byte>\d+)\)$/,
+  not_json: /^The file is not valid JSON$/,
   file_gone: /^The file is not here any more$/,
   ours: /^Something went wrong here\. It has been noted; rows that were processed stay$/,
   export_ours: /^Something went wrong here\. It has been noted; ask for the export again$/,
+  no_value: /^There is no value for (?<names>[^]+)$/,
+  no_address: /^The employee has no e-mail address$/,
+  too_long: /^With these values the letter would be longer than (?<most>[\d,]+) characters$/,
+  server_away: /^The mail server does not take mail: (?<said>[^]*)$/,
+  sender_refused: /^The mail server refused the sender: (?<said>[^]*)$/,
+  mail_refused: /^The mail server refused it: (?<said>[^]*)$/,
+  mail_put_off: /^The mail server put it off: (?<said>[^]*)$/,
+  line_broke: /^The line to the mail server broke before its answer: (?<said>[^]*)$/,
+  arrival_unknown: /^Whether it arrived is not known: the connection was lost before the mail server answered$/,
+  not_begun: /^The mail server was slow, or the worker ended, before this one was begun; it waits$/,
+  many_left: /^As many mails as may leave have left; this one waits$/,
+  receiver_answered: /^The receiver answered (?<status>\d+)$/,
+  receiver_silent: /^No answer within (?<seconds>[\d.]+) s$/,
+  receiver_not_public: /^(?<host>\S+) is not a public address$/,
 }
 
 /** What is not known stays as it is. */

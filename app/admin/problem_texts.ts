@@ -2,12 +2,13 @@
 import type { I18n } from '@adonisjs/i18n'
 import type { FieldError } from '#core/refusals'
 import type { Problem } from '#admin/call_api'
+import { failureIn } from '#admin/failures'
 
 /** `text` tells it all, `wrong('email')` what is wrong with a field, if anything, and `notShown()` what is wrong with fields that were not asked for. */
 export function problemIn(i18n: I18n, problem?: Problem) {
   const errors = problem?.errors ?? []
   const asked: string[] = []
-  const textOf = (code: string, detail: string) => i18n.t(`problems.${code}`, { detail }, sentence(detail))
+  const textOf = (code: string, detail: string) => i18n.t(`problems.${code}`, { detail }, sentence(failureIn(i18n, detail)))
   const noted = problem && problem.status >= 500 ? ` ${i18n.t('problems.noted', { id: problem.requestId })}` : ''
 
   return {

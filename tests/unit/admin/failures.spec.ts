@@ -1,6 +1,10 @@
 import { test } from '@japa/runner'
 import i18n from '@adonisjs/i18n/services/main'
 import { failureIn, failureKeys } from '#admin/failures'
+import { LOST } from '#communications/sending/outcome'
+import { tooLong } from '#communications/letters/letter'
+import { failureFrom } from '#core/mail/failure'
+import { answered, unanswered } from '#integrations/webhooks/outcome'
 import { scannerOf, type Format } from '#integrations/imports/formats/format'
 
 /** Why a file is not taken, as its scanner says it. */
@@ -28,6 +32,22 @@ test.group('Administration: why an import has failed', () => {
       ['JSON', '{"a":1}', 'Antes de la primera fila no puede estar «{» (byte 1). No se tomó ninguna fila.'],
     ]
     for (const [format, content, said] of files) assert.equal(inSpanish(reasonOf(format, content)), said)
+  })
+
+  test('so is why a mail or a webhook was not taken, with what the other side has said', async ({ assert }) => {
+    const refused = (error: object) => failureFrom(error).message
+    const silent = unanswered(new Error('No answer within 10 s'), 1).error!
+    assert.equal(inSpanish('There is no value for {{amount}}, {{años}}'), 'Falta el valor de {{amount}}, {{años}}.')
+    assert.equal(inSpanish(tooLong({ subject: '', body: 'x' }, {}) ?? 'With these values the letter would be longer than 500,000 characters'), 'Con estos valores la carta tendría más de 500,000 caracteres.')
+    assert.equal(inSpanish(refused({ responseCode: 550, response: "550 'no' <such> {user}" })), "El servidor de correo lo rechazó: 550 'no' <such> {user}")
+    assert.equal(inSpanish(refused({ responseCode: 451, response: '451 later' })), 'El servidor de correo lo aplazó: 451 later')
+    assert.equal(inSpanish(refused({ command: 'MAIL FROM', responseCode: 550, response: '550 not you' })), 'El servidor de correo rechazó al remitente: 550 not you')
+    assert.equal(inSpanish(refused({ code: 'EAUTH', message: 'who are you' })), 'El servidor de correo no recibe correos: who are you')
+    assert.match(inSpanish(refused({ message: 'gone' })), /^La conexión con el servidor de correo se cortó/)
+    assert.match(inSpanish(LOST), /^No se sabe si llegó/)
+    assert.equal(inSpanish(answered({ status: 503, body: '', durationMs: 1 }, 1).error!), 'El receptor respondió 503.')
+    assert.equal(inSpanish(silent), 'No hubo respuesta en 10 s.')
+    assert.equal(inSpanish('intranet.example is not a public address'), 'intranet.example no es una dirección pública.')
   })
 
   test('so is what is no fault of the file, and what has no words stays', ({ assert }) => {
