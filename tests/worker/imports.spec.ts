@@ -77,26 +77,49 @@ test.group('Imports', (group) => {
     assert.deepEqual((await customersOf(company)).map(({ taxId, name, creditLimit }: any) => [taxId, name, creditLimit]), [['1', 'a', 5], ['4', 'd', 7.25], ['5', '[},{"]', 0], ['9', 'f', 0]])
   })
 
-  test('a file that is not whole FAILS with a reason, and not one of its rows is taken', async ({ assert }) => {
+  test('a name that stands twice in an object is an error of its row, as it is one of a body', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const rows = ['{"taxId":"1","name":"a","creditLimit":100,"creditLimit":9000000}', '{"taxId":"2","name":"b: \\"name\\": x"}', '{"taxId":"3","n\\u0061me":"c","name":"d"}', '{"taxId":"4","name":"e","address":{"a":1,"a":2}}']
+    const deep = `{"taxId":"5","name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+    assert.equal((await api.post('/customers', rows[0], { 'content-type': 'application/json' })).body.code, 'MALFORMED_JSON')
+
+    const files: [string, string][] = [['application/x-ndjson', lines(...rows, deep)], ['application/json', `[${[...rows, deep].join(',\n')}]`]]
+    for (const [type, content] of files) {
+      const one = await ended(api, await send(api, content, { resource: 'customers', mode: 'upsert' }, type))
+      assert.containsSubset(one, { status: 'COMPLETED', total: 5, processed: 5, succeeded: 1, failed: 4 }, type)
+      assert.deepEqual(await errorsOf(api, one), ['1  MALFORMED_JSON', '3  MALFORMED_JSON', '4  MALFORMED_JSON', '5  MALFORMED_JSON'], type)
+      assert.match((await api.get(`/imports/${one.id}/errors`)).body.data[0].message, /"creditLimit" twice/)
+    }
+    assert.deepEqual((await customersOf(company)).map(({ taxId, name }: any) => [taxId, name]), [['2', 'b: "name": x']])
+  })
+
+  test('a file that is not whole FAILS with a reason, or is refused, and not one of its rows is taken', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
     const many = Array.from({ length: 3_000 }, (_, n) => ({ taxId: `${n}`, name: 'x' }))
     const csv = lines('taxId,name', ...many.map(({ taxId, name }) => `${taxId},${name}`))
     const json = JSON.stringify(many)
-    const broken: [string, string, RegExp][] = [
-      ['text/csv', `${csv}3000,"never closed\n3001,x\n`, /Row 3001, column 2: a quote/],
-      ['application/json', json.slice(0, -1), /ends behind row 3000/],
-      ['application/json', json.slice(0, -8), /Row 3000: the file ends within it/],
-      ['application/json', `${json}x`, /Behind row 3000: "x" cannot stand here/],
-      ['application/json', json.replace('},{"taxId":"7"', '} {"taxId":"7"'), /Behind row 7: "\{" cannot stand here/],
-      ['application/json', json.replace(/\]$/, ',]'), /Behind row 3000: "\]"/],
+    const one = await ended(api, await send(api, `${csv}3000,"never closed\n3001,x\n`, { resource: 'customers' }))
+    assert.containsSubset(one, { status: 'FAILED', ...counts({ processed: 0, succeeded: 0 }) })
+    assert.match(one.error, /Row 3001, column 2: a quote/)
+
+    const broken: [string, RegExp][] = [
+      [json.slice(0, -1), /ends behind row 3000/],
+      [json.slice(0, -8), /Row 3000: the file ends within it/],
+      [`${json}x`, /Behind row 3000: "x" cannot stand here/],
+      [json.replace('},{"taxId":"7"', '} {"taxId":"7"'), /Behind row 7: "\{" cannot stand here/],
+      [json.replace(/\]$/, ',]'), /Behind row 3000: "\]"/],
     ]
-    for (const [type, content, reason] of broken) {
-      const one = await ended(api, await send(api, content, { resource: 'customers' }, type))
-      assert.containsSubset(one, { status: 'FAILED', ...counts({ processed: 0, succeeded: 0 }) })
-      assert.match(one.error, reason)
+    for (const [content, reason] of broken) {
+      const answers = [await send(api, content, { resource: 'customers' }, 'application/json'), await upload(api, content, { resource: 'customers' }, { name: 'x.json' })]
+      for (const { status, body } of answers) {
+        assert.deepEqual([status, body.code], [400, 'MALFORMED_JSON'], 'at once, as any body that is no JSON')
+        assert.match(body.detail, reason)
+      }
     }
     assert.equal((await api.get('/customers')).body.meta.total, 0)
+    assert.deepEqual(await filesOf(company), [one.id], 'nothing is kept of what was refused')
   })
 
   test('one bad row never stops the others, and each error names its row and field', async ({ assert }) => {

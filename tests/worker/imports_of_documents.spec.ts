@@ -210,6 +210,31 @@ test.group('Imports of what is more than a row', (group) => {
     assert.deepEqual(await theBooksHold(shop), [])
   })
 
+  test('an invoice of which a row cannot be read is not taken without it', async ({ assert }) => {
+    const shop = await aShop({ stock: 50 })
+    const { api, customer, goods } = shop
+    const csv = lines(
+      'reference,customerTaxId,sku,quantity,description',
+      `A,${customer.taxId},${goods.sku},1,`,
+      `B,${customer.taxId},${goods.sku},1,`,
+      `A,${customer.taxId},${goods.sku},5,Tornillo, de 3 mm`,
+      `C,${customer.taxId},${goods.sku},1,`,
+      `C,${customer.taxId},${goods.sku},2,"Tubo 3" de PVC"`
+    )
+    const one = await ended(api, await upload(api, csv, { resource: 'invoices' }))
+    assert.deepEqual(await errorsOf(api, one), ['1 reference REFUSED_TOGETHER', '3  WRONG_COLUMN_COUNT', '4 reference REFUSED_TOGETHER', '5  MALFORMED'])
+    assert.containsSubset(one, { succeeded: 1, failed: 4, created: 1 })
+
+    const line = (reference: string, more = '') => `{"customerTaxId":"${customer.taxId}","sku":"${goods.sku}","quantity":1${more},"reference":"${reference}"}`
+    const ndjson = lines(line('D'), line('E'), line('D', ',"colour":"red"'), line('F', ',"quantity":7'), line('F'), ...Array.from({ length: 501 }, () => line('G')), line('G', ',"colour":"red"'))
+    const two = await ended(api, await upload(api, ndjson, { resource: 'invoices' }, { name: 'x.ndjson' }))
+    const errors = await errorsOf(api, two)
+    assert.deepEqual(errors.slice(0, 5), ['1 reference REFUSED_TOGETHER', '3 colour UNKNOWN_FIELD', '4  MALFORMED_JSON', '5 reference REFUSED_TOGETHER', '6 reference TOO_MANY_ITEMS'])
+    assert.containsSubset(two, { total: 507, processed: 507, succeeded: 1, failed: 506, created: 1 })
+    assert.deepEqual((await api.get('/invoices?sort=number')).body.data.map(({ notes, items }: any) => [notes, items.length]), [['B', 1], ['E', 1]])
+    assert.deepEqual(await theBooksHold(shop), [])
+  })
+
   test('what invoices name is made on the way, once, and only for those that are taken', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company

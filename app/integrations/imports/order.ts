@@ -4,12 +4,11 @@
  */
 import { open, type FileHandle } from 'node:fs/promises'
 import type { Bulk } from '#core/bulk'
-import type { Row } from '#core/sql'
 import { orderPathOf, pathOf, writeWhole } from '#integrations/imports/files'
 import { headerOf } from '#integrations/imports/file_header'
 import { scannerOf, type Format } from '#integrations/imports/formats/format'
 import { RecordReader } from '#integrations/imports/formats/record_reader'
-import { BadRow, bodies } from '#integrations/imports/rows/bodies'
+import { saidIn } from '#integrations/imports/rows/bodies'
 import type Import from '#integrations/models/import'
 
 /** A row: its number in the file, its bytes (none when it is too long), its place among the rows of its record, and how many those are. */
@@ -65,26 +64,15 @@ async function* referencesIn(one: Import, bulk: Bulk) {
   try {
     const header = await headerOf(file, one.format as Format)
     const reader = new RecordReader(file, scannerOf(one.format as Format, header.separator.charCodeAt(0)), header.rows)
-    const bodyOf = bodies(bulk, one, header)
+    const referenceIn = saidIn(bulk, one, header, bulk.together!.by)
 
     for (;;) {
       const some = await reader.next(AT_ONCE, 1 << 20)
       if (!some.length) return
-      for (const record of some) yield { ...record, reference: record.text === undefined ? undefined : referenceIn(bodyOf, record.text, bulk.together!.by) }
+      for (const record of some) yield { ...record, reference: record.text === undefined ? undefined : referenceIn(record.text) }
     }
   } finally {
     await file.close()
-  }
-}
-
-/** What a row says it belongs to; a row that cannot be read belongs to nothing. */
-function referenceIn(bodyOf: (text: string) => Row, text: string, by: string): string | undefined {
-  try {
-    const said = bodyOf(text)[by]
-    return String(said ?? '').trim() || undefined
-  } catch (error) {
-    if (error instanceof BadRow) return
-    throw error
   }
 }
 

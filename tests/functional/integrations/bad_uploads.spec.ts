@@ -77,6 +77,7 @@ test.group('Uploads that are refused', () => {
     assert.deepEqual(await refusal({ resource: 'customers', mode: 'replace' }), twice('422 mode INVALID_CHOICE'))
     assert.deepEqual(await refusal({ resource: 'customers', dryRun: 'perhaps' }), twice('422 dryRun TYPE'))
     for (const mapping of ['nonsense', '[]', 'null ', '12', '{"a":1}']) assert.deepEqual(await refusal({ resource: 'customers', mapping }), twice('422 mapping TYPE'), mapping)
+    assert.deepEqual(await refusal({ resource: 'customers', mapping: '{"name":"taxId","name":null}' }), twice('422 mapping DUPLICATE'))
     assert.deepEqual(await refusal({ resource: 'customers', mapping: '{"name":"colour"}' }), twice('422 mapping.name UNKNOWN_FIELD'))
     assert.deepEqual(await refusal({ resource: 'customers', mapping: '{"Nombre":"name"}' }), twice('422 mapping.Nombre NOT_FOUND'))
     assert.deepEqual(await refusal({ resource: 'customers', mapping: '{"name":"taxId"}' }), twice('422 name DUPLICATE'))
@@ -123,6 +124,10 @@ test.group('Uploads that are refused', () => {
     assert.equal(await codes('"text"'), 'WRONG_FORMAT')
     assert.equal(await codes(' [ ] '), 'EMPTY')
     assert.equal(await codes(''), 'EMPTY')
+    assert.equal(await codes(`[${' '.repeat(5_000)}]`), 'EMPTY')
+    for (const text of ['{"taxId":', 'nonsense', '[{"taxId":"1","name":"a"}', '[1,]', '[}']) {
+      assert.containsSubset(await send(company.api, text, { resource: 'customers' }, 'application/json'), { status: 400, body: { code: 'MALFORMED_JSON' } }, text)
+    }
     await leavesNothing(company, assert, 'JSON')
   })
 

@@ -1,8 +1,11 @@
 /** The cells of one record of CSV. */
 
-/** What is between the quotes of a cell and what stands behind them: column from 1. */
+/** Something stands behind the closing quote of a cell: its column, from 1, and the cells before it. */
 export class BadCell extends Error {
-  constructor(readonly column: number) {
+  constructor(
+    readonly column: number,
+    readonly before: readonly string[]
+  ) {
     super(`Column ${column}: something stands behind the closing quote`)
   }
 }
@@ -20,7 +23,7 @@ function quotedCellsOf(text: string, separator: string): string[] {
       end = closingQuote(text, at + 1)
       cells.push(text.slice(at + 1, end).replaceAll('""', '"'))
       end++
-      if (end < text.length && text[end] !== separator) throw new BadCell(cells.length)
+      if (end < text.length && text[end] !== separator) throw new BadCell(cells.length, cells.slice(0, -1))
     } else {
       end = text.indexOf(separator, at)
       if (end < 0) end = text.length

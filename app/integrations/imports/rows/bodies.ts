@@ -1,5 +1,6 @@
 /** What a row's text says, as the body that the API would be sent. */
 import type { Bulk } from '#core/bulk'
+import { repeatedName } from '#core/json_names'
 import { withRounded } from '#core/json_numbers'
 import type { Row } from '#core/sql'
 import { columnsOf, fieldOf, type FieldOf } from '#integrations/imports/columns'
@@ -38,6 +39,35 @@ export function bodies(bulk: Bulk, { format, mapping, mode }: Import, header: Fi
   }
 }
 
+/**
+ * Reads what rows say in one field, also those that are wrong as a whole: what they belong to is not taken without them. Undefined where
+ * that cannot be known.
+ */
+export function saidIn(bulk: Bulk, { format, mapping, mode }: Import, { columns, separator }: FileHeader, field: string): (text: string) => string | undefined {
+  const toField = fieldOf(bulk, mapping)
+  const place = format === 'CSV' ? columnsOf(bulk, columns, mapping, mode).indexOf(field) : -1
+  const said = format === 'CSV' ? (text: string) => withoutGuard(readableCells(text, separator)[place] ?? '') : (text: string) => Object.entries(readable(text) ?? {}).find(([key]) => toField(key) === field)?.[1]
+
+  return (text) => String(said(text) ?? '').trim() || undefined
+}
+
+function readableCells(text: string, separator: string): readonly string[] {
+  try {
+    return cellsOf(text, separator)
+  } catch (error) {
+    if (error instanceof BadCell) return error.before
+    throw error
+  }
+}
+
+function readable(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 function cellsIn(text: string, separator: string) {
   try {
     return cellsOf(text, separator)
@@ -48,14 +78,22 @@ function cellsIn(text: string, separator: string) {
 }
 
 function parsedObject(text: string): Row {
-  let value: unknown
-  try {
-    value = withRounded(text) ?? JSON.parse(text)
-  } catch {
-    throw new BadRow('MALFORMED_JSON', 'The row is not valid JSON')
-  }
+  const value = parsed(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new BadRow('TYPE', 'The row must be a JSON object')
   return value as Row
+}
+
+/** As a body of the API is read: a name that stands twice in one object is refused, since nobody can tell which was meant. */
+function parsed(text: string): unknown {
+  let repeated: string | undefined
+  try {
+    const value = withRounded(text) ?? JSON.parse(text)
+    repeated = repeatedName(text, value)
+    if (repeated === undefined) return value
+  } catch (error) {
+    throw new BadRow('MALFORMED_JSON', error instanceof RangeError ? 'The row is nested too deeply' : 'The row is not valid JSON')
+  }
+  throw new BadRow('MALFORMED_JSON', `The row has "${repeated.slice(0, 100)}" twice in one object`)
 }
 
 function renamed(given: Row, toField: FieldOf): Row {

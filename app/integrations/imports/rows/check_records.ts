@@ -13,9 +13,14 @@ export async function checkRecords(bulk: Bulk, rows: readonly FileRow[], referen
 
   for (const record of recordsIn(read)) {
     const numbers = record.map(({ row }) => row)
-    const whole = record.flatMap(({ error }) => error ?? [])
-    if (whole.length || isTooLarge(bulk, record)) {
-      checked.errors.push(...(whole.length ? whole : tooMany(bulk, numbers)))
+    const unread = record.flatMap(({ error }) => error ?? [])
+    if (isTooLarge(bulk, record)) {
+      const bad = new Set(unread.map(({ row }) => row))
+      checked.errors.push(...unread, ...tooMany(bulk, numbers.filter((row) => !bad.has(row))))
+      continue
+    }
+    if (unread.length) {
+      checked.errors.push(...refused(bulk, numbers, unread))
       continue
     }
     const errors = numbers.flatMap((row) => resolved.errors.get(row) ?? [])

@@ -1,5 +1,6 @@
 /** What is said about a file beside the file itself: as fields of a form or in the query string, always as text. */
 import type { Bulk } from '#core/bulk'
+import { repeatedName } from '#core/json_names'
 import { choice, flag, optional, text, withDefault } from '#core/fields'
 import { mustHold } from '#core/permissions'
 import { Current } from '#core/current'
@@ -41,6 +42,8 @@ function mappingOf(text: string | null | undefined): Mapping {
   if (!isMapping || !Object.values(mapping).every((field) => field === null || typeof field === 'string')) {
     throw invalid('mapping', 'TYPE', 'mapping must be a JSON object from columns to fields or null, such as {"StockCode": "sku", "Notes": null}')
   }
+  const repeated = repeatedName(text, mapping)
+  if (repeated !== undefined) throw invalid('mapping', 'DUPLICATE', `mapping has the column ${repeated.slice(0, 100)} twice`)
   return mapping as Mapping
 }
 

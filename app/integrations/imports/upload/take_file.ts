@@ -4,11 +4,13 @@ import type { Bulk } from '#core/bulk'
 import { Current } from '#core/current'
 import { mustHold } from '#core/permissions'
 import type { Preferences } from '#core/preferences'
-import { invalid } from '#core/refusals'
+import { invalid, Refusal } from '#core/refusals'
 import { columnsOf } from '#integrations/imports/columns'
+import { countRows } from '#integrations/imports/file_check'
 import { headerOf } from '#integrations/imports/file_header'
 import { createFile, writeWhole } from '#integrations/imports/files'
 import { formatOfFile, type Format } from '#integrations/imports/formats/format'
+import { Malformed } from '#integrations/imports/formats/scanner'
 import { ContentCheck } from '#integrations/imports/upload/content_check'
 import { parametersOf, type Parameters } from '#integrations/imports/upload/parameters'
 
@@ -34,8 +36,7 @@ export async function judged(importId: string, { file, check, fileName, type, gi
 
   const fields = format === 'CSV' ? await judgeColumns(file, check, bulk, parameters) : undefined
   if (parameters.createMissing) mustBeAllowedToMake(bulk, fields)
-  if (format === 'JSON' && head.trim() && head.trimStart()[0] !== '[') throw invalid('file', 'WRONG_FORMAT', 'The file must be a JSON array of objects')
-  else if (format === 'JSON' && /^\s*\[\s*\]\s*$/.test(head)) throw invalid('file', 'EMPTY', 'The file has no rows')
+  if (format === 'JSON') await mustBeArray(importId, check, head)
   return { importId, parameters, format, fileName, fileSize: check.size, isTaken: false }
 }
 
@@ -44,6 +45,29 @@ async function judgeColumns(file: FileHandle, check: ContentCheck, bulk: Bulk, {
   const fields = columnsOf(bulk, columns, mapping, mode)
   if (await isBlank(file, rows, check.size)) throw invalid('file', 'EMPTY', 'The file has a header and no rows')
   return fields
+}
+
+/** As any body of JSON, one that is none is refused at once: an array that never ends, or something between its elements. */
+async function mustBeArray(importId: string, { size, head: { length } }: ContentCheck, head: string) {
+  if (head.trim() && head.trimStart()[0] !== '[') {
+    if (size <= length && !isJson(head)) throw malformed('The file is not valid JSON')
+    throw invalid('file', 'WRONG_FORMAT', 'The file must be a JSON array of objects')
+  }
+  const rows = await countRows(importId, 'JSON').catch((error) => {
+    throw error instanceof Malformed ? malformed(error.message) : error
+  })
+  if (!rows) throw invalid('file', 'EMPTY', 'The file has no rows')
+}
+
+const malformed = (why: string) => new Refusal(400, 'MALFORMED_JSON', why)
+
+function isJson(text: string) {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** 403 for whoever may not make what rows would have made on the way: what these fields name, or any row of a file without a header. */
