@@ -14,6 +14,8 @@ export default defineBulk({
   update: updateProduct,
   key: 'sku',
   mayChange: mayChangeProduct,
+  created: { event: 'product.created', id: 'productId' },
+  updated: { event: 'product.updated', id: 'productId' },
   references: {
     categoryId: { column: 'category', model: Category, by: 'name', where: { type: 'PRODUCT' }, create: createCategory },
   },

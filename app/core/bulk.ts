@@ -62,6 +62,8 @@ export type Bulk = {
   example: Row
   /** The event that the API announces for a new record, and the name under which it carries the id. `quiet`: an import announces it quietly unless it is asked to `notify`. */
   created?: { event: string; id: string; quiet?: boolean }
+  /** The same of a record that an upsert changes. */
+  updated?: { event: string; id: string }
   /** The API's own actions, where a record is more than a row that is inserted. */
   make?: (input: any) => Promise<unknown>
   change?: (record: any, changes: any) => Promise<unknown>

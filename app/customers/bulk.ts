@@ -11,5 +11,6 @@ export default defineBulk({
   update: updateCustomer,
   key: 'taxId',
   created: { event: 'customer.created', id: 'customerId' },
+  updated: { event: 'customer.updated', id: 'customerId' },
   example: { taxId: '900123456-7', name: 'Café Ñandú, S.A.S.', email: 'compras@nandu.example', phone: '+57 300 123 4567', address: 'Calle 10 # 5-20, Medellín', creditLimit: 1_500_000 },
 })

@@ -1,4 +1,10 @@
 import { defineEvents } from '#core/event_types'
 import { customerRecord } from '#customers/transformers/customer_record'
 
-export const defineCustomerEvents = () => defineEvents({ record: customerRecord, scope: 'customers', id: 'customerId' }, { 'customer.created': 'A customer was created' })
+export function defineCustomerEvents() {
+  defineEvents({ record: customerRecord, scope: 'customers', id: 'customerId' }, {
+    'customer.created': 'A customer was created',
+    'customer.updated': 'A customer was changed, otherwise than in their balance',
+    'customer.deleted': 'A customer was deleted',
+  })
+}

@@ -17,7 +17,7 @@ export default defineBulk({
   references: {
     productId: {
       ...{ column: 'sku', model: Product, by: 'sku', exact: true },
-      ...{ create: products.create, told: { name: ['productName', 'sku'], costPrice: ['unitCost', 0], sellingPrice: ['sellingPrice', 0] } },
+      ...{ create: products.create, told: { name: ['productName', 'sku'], costPrice: ['unitCost', 0], sellingPrice: ['sellingPrice', 0] }, created: products.created },
     },
     warehouseId: warehouseNamed('warehouse'),
     fromWarehouseId: warehouseNamed('fromWarehouse'),

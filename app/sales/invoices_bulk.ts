@@ -23,7 +23,7 @@ export default defineBulk({
     },
     productId: {
       ...{ column: 'sku', model: Product, by: 'sku', exact: true },
-      ...{ create: products.create, scope: products.scope, told: { name: ['productName', 'description', 'sku'], sellingPrice: ['unitPrice', 0], costPrice: ['costPrice', 0], taxRate: ['taxRate'] } },
+      ...{ create: products.create, scope: products.scope, told: { name: ['productName', 'description', 'sku'], sellingPrice: ['unitPrice', 0], costPrice: ['costPrice', 0], taxRate: ['taxRate'] }, created: products.created },
     },
     warehouseId: warehouseNamed('warehouse'),
   },

@@ -52,6 +52,44 @@ test.group('Webhooks', (group) => {
     assert.containsSubset(delivery, { type: 'customer.created', status: 'SUCCEEDED', attempts: 1, responseStatus: 204, messageId: headers['webhook-id'], nextAttemptAt: null, payload: message })
   })
 
+  test('customers and products are told when they change or go, by requests and by imports, and not where nothing changed', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const { received, url } = await aReceiver()
+    await aWebhook(company, url, ['customer.created', 'customer.updated', 'customer.deleted', 'product.created', 'product.updated', 'product.deleted'])
+    await aWorker({ queues: ['webhooks', 'imports'] })
+    const told = (count: number) => eventually(`${count} are told`, async () => received.length >= count && !(await outboxOf(company)).length)
+    const from = async (resource: string, content: string, more = '') => {
+      const one = ok(await api.post(`/imports?resource=${resource}${more}`, content, { 'content-type': 'text/csv' }))
+      await eventually('it is read', async () => ok(await api.get(`/imports/${one.id}`)).finishedAt)
+    }
+
+    const customer = await aCustomer(company)
+    const product = ok(await api.post('/products', { sku: 'A', name: 'Pala', costPrice: 1, sellingPrice: 2 }))
+    await told(2)
+    ok(await api.patch(`/products/${product.id}`, { sellingPrice: 3 }))
+    ok(await api.patch(`/products/${product.id}`, { sellingPrice: 3 }))
+    ok(await api.patch(`/customers/${customer.id}`, { name: 'Otra' }))
+    ok(await api.patch(`/customers/${customer.id}`, { name: 'En seco' }, { prefer: 'dry-run' }))
+    await told(4)
+    await from('products', 'sku,name,costPrice,sellingPrice\nA,Pala,1,3\nB,Rastrillo,1,5\n', '&mode=upsert')
+    await from('products', 'sku,sellingPrice\nA,4\nB,5\n', '&mode=upsert')
+    await from('customers', `taxId,name\n${customer.taxId},Otra más\n`, '&mode=upsert')
+    await from('invoices', `customerTaxId,sku,quantity,unitPrice,draft\n${customer.taxId},C,1,9,true\n`, '&createMissing=true')
+    await told(8)
+    const used = await api.delete(`/customers/${customer.id}`)
+    assert.equal(used.body.code, 'IN_USE')
+    const other = await aCustomer(company)
+    await told(9)
+    for (const path of [`/customers/${other.id}`, `/products/${product.id}`]) assert.equal((await api.delete(path)).status, 204)
+    await told(11)
+
+    assert.deepEqual(
+      received.map(({ message: { type, data } }) => [type, data.sku ?? data.name, data.sellingPrice].filter((said) => said !== undefined).join(' ')),
+      ['customer.created Café Ñandú', 'product.created A 2', 'product.updated A 3', 'customer.updated Otra', 'product.created B 5', 'product.updated A 4', 'customer.updated Otra más', 'product.created C 9', 'customer.created Café Ñandú', 'customer.deleted Café Ñandú', 'product.deleted A 4']
+    )
+  }).timeout(60_000)
+
   test('two workers with turns of the same company send each message once, and in order', async ({ assert }) => {
     const company = await aCompany()
     const { received, url } = await aReceiver()

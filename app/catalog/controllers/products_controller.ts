@@ -2,6 +2,7 @@ import { defineList, type Condition } from '#core/list'
 import { creates, deletes, lists, reads, updates } from '#core/operations'
 import { flagFilter, idFilter } from '#core/query_fields'
 import { rows, selects } from '#core/database'
+import { announce } from '#core/outbox'
 import { conflict, invalid } from '#core/refusals'
 import { Current } from '#core/current'
 import { mayChangeProduct } from '#catalog/goods_or_service'
@@ -27,16 +28,25 @@ export const products = {
 
   store: creates(productRecord, createProduct, async (input) => {
     await mustBeForProducts(input.categoryId)
-    return Product.create(input)
+    const product = await Product.create(input)
+    await announce('product.created', { productId: product.id })
+    return product
   }),
 
   update: updates(productRecord, Product, updateProduct, async (product, changes) => {
     await mayChangeProduct(product, changes)
     await mustBeForProducts(changes.categoryId)
+    const { version } = product
     await product.merge(changes).save()
+    if (product.version !== version) await announce('product.updated', { productId: product.id })
   }),
 
-  destroy: deletes(Product, { check: mustBeUnused }),
+  destroy: deletes(Product, {
+    check: async (product) => {
+      await mustBeUnused(product)
+      await announce('product.deleted', { productId: product.id })
+    },
+  }),
 }
 
 /** A product's category has type PRODUCT; that it exists is the foreign key's to say. */

@@ -24,8 +24,18 @@ export const customers = {
     return customer
   }),
 
-  update: updates(customerRecord, Customer, updateCustomer),
-  destroy: deletes(Customer, { check: mustBeUnused }),
+  update: updates(customerRecord, Customer, updateCustomer, async (customer, changes) => {
+    const { version } = customer
+    await customer.merge(changes).save()
+    if (customer.version !== version) await announce('customer.updated', { customerId: customer.id })
+  }),
+
+  destroy: deletes(Customer, {
+    check: async (customer) => {
+      await mustBeUnused(customer)
+      await announce('customer.deleted', { customerId: customer.id })
+    },
+  }),
 }
 
 /** Documents name their customer for good, assets while they are with them. Whoever writes one, or assigns one, holds the customer's row, as the deletion does. */

@@ -86,7 +86,7 @@ async function writeAll(store: Store, candidates: readonly Candidate[], known: K
   await makeMissing(bulk, [...creations, ...updates].flatMap(({ candidate }) => candidate.missing), made)
   await writePrepared(bulk.model, creations.map(({ prepared }) => prepared))
   await updateMany(bulk.model, updates)
-  await announceAll(store, creations.map(({ prepared }) => prepared))
+  await announceAll(store, creations.map(({ prepared }) => prepared.id), updates.map(({ row }) => row.id))
   outcome.created = creations.length
 
   return again.length ? merged(outcome, await writeAll(store, again, known, made)) : outcome
@@ -124,10 +124,14 @@ async function noteChanges({ bulk: { model, update, mayChange }, hidden }: Store
   outcome.updated++
 }
 
-async function announceAll({ bulk: { created }, notify }: Store, prepared: readonly Prepared[]) {
-  const quietly = created?.quiet && !notify
-  if (!created || !isListenedTo(created.event, { quietly })) return
-  for (const { id } of prepared) await announce(created.event, { [created.id]: id }, { quietly })
+async function announceAll({ bulk: { created, updated }, notify }: Store, made: readonly string[], changed: readonly string[]) {
+  await announceEach(created, made, { quietly: created?.quiet && !notify })
+  await announceEach(updated, changed)
+}
+
+async function announceEach(told: { event: string; id: string } | undefined, ids: readonly string[], { quietly = false } = {}) {
+  if (!told || !isListenedTo(told.event, { quietly })) return
+  for (const id of ids) await announce(told.event, { [told.id]: id }, { quietly })
 }
 
 async function writeByHalves(store: Store, candidates: readonly Candidate[], known: Known, made: Set<string>): Promise<Outcome> {
