@@ -7,7 +7,7 @@ export type ErrorCode = { status: number; meaning: string; remedy: string }
 
 /** `code` of a problem document. */
 export const ERRORS: Record<string, ErrorCode> = {
-  MALFORMED_JSON: { status: 400, meaning: 'The body is not valid JSON, or names something twice.', remedy: 'Send one complete JSON value in UTF-8, with each name once in its object.' },
+  MALFORMED_JSON: { status: 400, meaning: 'The body, or a JSON file for an import, is not valid JSON, or names something twice.', remedy: 'Send one complete JSON value in UTF-8, with each name once in its object.' },
   MALFORMED_BODY: { status: 400, meaning: 'The multipart form of an upload is not complete or not well formed.', remedy: 'Send it as multipart/form-data with its boundary, or send the file as the body.' },
   UPLOAD_CUT: { status: 400, meaning: 'The upload ended before its end; nothing was kept of it.', remedy: 'Upload the file again.' },
   MALFORMED_REQUEST: { status: 400, meaning: 'What came is no HTTP request.', remedy: 'Look at the method, the address and the headers as they leave your program.' },
