@@ -1,7 +1,4 @@
 /** What the product stands on: database, migrations, clock, disk, Redis, queues, worker, mail. */
-import { existsSync } from 'node:fs'
-import { access, constants, statfs } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
@@ -16,6 +13,7 @@ import { name } from '#core/sql'
 import { tenantTables } from '#core/tenant_tables'
 import env from '#start/env'
 import type { Check, Seen } from '#commands/_doctor'
+import { databaseDisk, disk } from '#commands/_doctor_disks'
 import { greet, NotTaken } from '#commands/_smtp'
 
 export const serviceChecks: readonly Check[] = [
@@ -24,7 +22,8 @@ export const serviceChecks: readonly Check[] = [
   { name: 'writes', needs: 'migrations', look: writes, remedy: 'DB_USER needs all rights on the database, and DB_HOST must be the server that is written to: not a replica, and not read_only.' },
   { name: 'keys', needs: 'migrations', look: keys, remedy: 'APP_KEY must be the one of all processes, and an earlier one must stand in APP_KEYS_ACCEPTED until node ace secret:renew has run: webhooks cannot be signed without it.' },
   { name: 'clock', needs: 'database', look: clocks, remedy: 'Let an NTP service keep the clocks of all machines, then start the processes here again.' },
-  { name: 'disk', look: disk, remedy: 'Make room where STORAGE_PATH lies: uploads and exports are written there.' },
+  disk,
+  databaseDisk,
   { name: 'redis', look: redisServer, remedy: 'Start Redis, and check the settings that begin with REDIS_.' },
   { name: 'queues', needs: 'redis', look: queues, remedy: 'Resume them at /admin/queues.' },
   { name: 'worker', needs: 'redis', look: worker, remedy: 'Start one: npm run worker.' },
@@ -80,20 +79,6 @@ async function clocks(): Promise<Seen> {
   const apart = (Date.parse(instantOf(now)!) - (before + Date.now()) / 2) / 1000
   const seconds = Math.abs(apart).toFixed(1)
   return { ok: Math.abs(apart) <= SECONDS_APART, detail: Math.abs(apart) <= SECONDS_APART ? `The database tells the same time, within ${SECONDS_APART} s` : `The database is ${seconds} s ${apart > 0 ? 'ahead of' : 'behind'} this machine` }
-}
-
-const LEAST_FREE = 500_000_000
-
-/** Where uploads lie; before the first of them, where they will. */
-async function disk(): Promise<Seen> {
-  let path = resolve(app.makePath(), env.get('STORAGE_PATH') ?? 'storage')
-  while (!existsSync(path)) path = dirname(path)
-  const refused = await access(`${path}/.`, constants.W_OK).then(() => undefined, ({ code }) => code)
-  if (refused) return { ok: false, detail: `Nothing can be written at ${path} (${refused})`, remedy: 'STORAGE_PATH must be a folder that servers and workers may write to, on a disk that takes writes.' }
-
-  const { bavail, bsize } = await statfs(path)
-  const free = bavail * bsize
-  return { ok: free >= LEAST_FREE, detail: `${Math.floor(free / 1_000_000).toLocaleString('en')} MB free at ${path}` }
 }
 
 /** A Redis that forgets under pressure loses jobs without a word. */

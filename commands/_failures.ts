@@ -94,6 +94,9 @@ export async function unreachable(error: any): Promise<string | undefined> {
 /** Too many connections: of all, or of our user. */
 export const isFull = (error: any): boolean => ['ER_CON_COUNT_ERROR', 'ER_TOO_MANY_USER_CONNECTIONS', 'ER_USER_LIMIT_REACHED'].includes(error?.code)
 
+/** Where the disk of the database is full, or soon will be. */
+export const MAKE_ROOM = 'Make room on the disk of the database, as the runbook says (docs/operators/runbook.md, 3): without any, what is written is refused.'
+
 /** What is in the way of a file, by the system's code for it. */
 const OF_FILES: Record<string, string> = {
   ENOENT: 'there is no such file or folder',

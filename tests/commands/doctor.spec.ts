@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer, type AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
@@ -9,6 +9,8 @@ import { beat, farewell } from '#core/queues'
 import { QUEUE_NAMES } from '#core/queue_list'
 import { redis } from '#core/redis'
 import { aCompany } from '#tests/company'
+import { examine } from '#commands/_doctor'
+import { scarcestOf } from '#commands/_doctor_disks'
 import { ace } from '#tests/commands/ace'
 import { anOwnDatabase } from '#tests/commands/own_database'
 
@@ -155,6 +157,29 @@ test.group('Demo companies and the doctor', (group) => {
     assert.match(wrong.detail, /^Nothing can be written at .*storage \(ENOTDIR\)$/)
     assert.match(wrong.remedy, /STORAGE_PATH/)
     assert.isTrue((await look(join(folder, 'not', 'yet', 'there'))).ok)
+  })
+
+  test('the disk of a database on this machine is looked at: of its folders the one with the least room', async ({ assert, cleanup }) => {
+    const database = await anEmptyDatabase(cleanup)
+    const [{ machine, data }] = await database.query('SELECT @@hostname AS machine, @@datadir AS data')
+    const { json } = await ace(['doctor', '--json'], { env: database.env })
+    const { ok, detail } = json.checks.find(({ name }: any) => name === 'database disk')
+    assert.isTrue(ok)
+    assert.include(detail, machine === hostname() ? `MB free at ${data}` : machine)
+
+    const looks = async (path: string) => {
+      if (path === '/elsewhere') throw new Error('ENOENT')
+      return path === '/log' ? 1_000 : 2_000
+    }
+    assert.deepEqual(await scarcestOf(['/data', '/elsewhere', '/log'], looks), { path: '/log', free: 1_000 })
+    assert.isUndefined(await scarcestOf(['/elsewhere'], looks))
+  })
+
+  test('a database without room is told as such: its rights and its rows are not to blame', async ({ assert }) => {
+    const look = () => Promise.reject(Object.assign(new Error(), { errno: 1114, code: 'ER_RECORD_FILE_FULL', sqlMessage: "The table 'customers' is full" }))
+    const [finding] = await examine([{ name: 'books', look, remedy: 'Find out what wrote past the product.' }], () => {})
+    assert.deepInclude(finding, { ok: false, detail: "The table 'customers' is full" })
+    assert.match(finding.remedy!, /^Make room on the disk of the database/)
   })
 
   test('a database that takes no writes is told', async ({ assert, cleanup }) => {
