@@ -928,6 +928,23 @@ export class DepartmentSchema extends BaseModel {
   declare version: number
 }
 
+export class DepreciationBaseSchema extends BaseModel {
+  static $columns = ['assetId', 'createdAt', 'salvageValue', 'tenantId', 'untilMonth', 'usefulLifeMonths'] as const
+  $columns = DepreciationBaseSchema.$columns
+  @column()
+  declare assetId: string
+  @instant()
+  declare createdAt: string
+  @decimal()
+  declare salvageValue: Big | null
+  @column()
+  declare tenantId: number
+  @column()
+  declare untilMonth: string
+  @column()
+  declare usefulLifeMonths: number
+}
+
 export class DisciplinaryProcessSchema extends BaseModel {
   static $columns = ['createdAt', 'date', 'description', 'documentUrl', 'employeeId', 'id', 'subject', 'suspensionDays', 'tenantId', 'type', 'updatedAt', 'version'] as const
   $columns = DisciplinaryProcessSchema.$columns

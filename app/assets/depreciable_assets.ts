@@ -3,31 +3,33 @@ import Big from 'big.js'
 import { instantOf } from '#core/columns'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
+import { addMonths, todayIn } from '#core/days'
 import { OUT_OF_SERVICE } from '#assets/asset_lifecycle'
-import type { Depreciable } from '#assets/depreciation'
+import type { Basis, Depreciable, Estimate } from '#assets/depreciation'
 
-export type DepreciableAsset = Depreciable & { id: string }
+export type DepreciableAsset = Depreciable & { id: string; inService: boolean }
 
-const FROM = `SELECT a.id, a.purchase_date, a.purchase_cost, m.useful_life_months, m.salvage_value
+const FROM = `SELECT a.id, a.status, a.purchase_date, a.purchase_cost, m.useful_life_months, m.salvage_value
   FROM assets a JOIN asset_models m ON m.tenant_id = a.tenant_id AND m.id = a.model_id
  WHERE a.tenant_id = ? AND a.live = 1 AND a.purchase_date IS NOT NULL AND a.purchase_cost IS NOT NULL AND m.useful_life_months IS NOT NULL`
-
-const IN_SERVICE = `AND a.status NOT IN (${OUT_OF_SERVICE.map((status) => `'${status}'`).join(', ')})`
 
 /** The asset, in service or not, if it loses value. */
 export async function depreciableAsset(id: string): Promise<DepreciableAsset | undefined> {
   return (await rows(`${FROM} AND a.id = ?`, [Current.tenantId, id])).map(depreciable)[0]
 }
 
-/** The next ones in service, in the order of their ids. */
+/** The next ones, in service or not, in the order of their ids. */
 export async function depreciableAfter(id: string, count: number): Promise<DepreciableAsset[]> {
-  return (await rows(`${FROM} ${IN_SERVICE} AND a.id > ? ORDER BY a.id LIMIT ${count}`, [Current.tenantId, id])).map(depreciable)
+  return (await rows(`${FROM} AND a.id > ? ORDER BY a.id LIMIT ${count}`, [Current.tenantId, id])).map(depreciable)
 }
 
-/** Those of them that are in service still, as they are now; neither they nor their models change until the transaction ends. */
+/** Those of them that still lose value, as they are now; neither they nor their models change until the transaction ends. */
 export async function lockDepreciable(ids: readonly string[]): Promise<DepreciableAsset[]> {
-  return (await rows(`${FROM} ${IN_SERVICE} AND a.id IN (${ids.map(() => '?').join(',')}) ORDER BY a.id FOR UPDATE`, [Current.tenantId, ...ids])).map(depreciable)
+  return (await rows(`${FROM} AND a.id IN (${ids.map(() => '?').join(',')}) ORDER BY a.id FOR UPDATE`, [Current.tenantId, ...ids])).map(depreciable)
 }
+
+/** Where the company is. */
+export const lastMonthOver = () => addMonths(`${todayIn(Current.tenant.timezone).slice(0, 7)}-01`, -1).slice(0, 7)
 
 /** What was posted for each, by month. */
 export async function postedFor(ids: readonly string[]): Promise<Map<string, Map<string, { amount: Big; journalEntryId: string | null }>>> {
@@ -42,12 +44,23 @@ export async function postedFor(ids: readonly string[]): Promise<Map<string, Map
   return posted
 }
 
+/** By what the months of each that were booked elsewhere are told. */
+export async function basesOf(ids: readonly string[]): Promise<Map<string, Basis[]>> {
+  const bases = new Map<string, Basis[]>(ids.map((id) => [id, []]))
+  if (!ids.length) return bases
+
+  const found = await rows(
+    `SELECT asset_id, until_month AS \`until\`, useful_life_months, salvage_value FROM depreciation_bases WHERE tenant_id = ? AND asset_id IN (${ids.map(() => '?').join(',')})`,
+    [Current.tenantId, ...ids]
+  )
+  for (const row of found) bases.get(row.asset_id)!.push({ until: row.until, ...estimate(row) })
+  return bases
+}
+
 function depreciable(row: Record<string, any>): DepreciableAsset {
-  return {
-    id: row.id,
-    purchaseDate: instantOf(row.purchase_date)!,
-    purchaseCost: new Big(row.purchase_cost),
-    salvageValue: row.salvage_value === null ? null : new Big(row.salvage_value),
-    usefulLifeMonths: Number(row.useful_life_months),
-  }
+  return { id: row.id, inService: !OUT_OF_SERVICE.includes(row.status), purchaseDate: instantOf(row.purchase_date)!, purchaseCost: new Big(row.purchase_cost), ...estimate(row) }
+}
+
+function estimate(row: Record<string, any>): Estimate {
+  return { salvageValue: row.salvage_value === null ? null : new Big(row.salvage_value), usefulLifeMonths: Number(row.useful_life_months) }
 }

@@ -5,43 +5,95 @@
 import type Big from 'big.js'
 import { addMonths } from '#core/days'
 import { dayOfDeadline } from '#core/deadlines'
-import { cents, zero } from '#core/decimal'
+import { cents, sum, zero } from '#core/decimal'
 
-/** Money with 2 decimals; `salvageValue` is what is left at the end. */
-export type Depreciable = { purchaseDate: string; purchaseCost: Big; salvageValue: Big | null; usefulLifeMonths: number }
+/** What is thought of an asset's life: it may be thought of otherwise later. `salvageValue` is what is left at the end. */
+export type Estimate = { salvageValue: Big | null; usefulLifeMonths: number }
+
+/** Money with 2 decimals. */
+export type Depreciable = Estimate & { purchaseDate: string; purchaseCost: Big }
 
 /** `bookValue` is at the end of the month (`2026-01`). */
 export type Month = { month: string; amount: Big; accumulated: Big; bookValue: Big }
 
+/** The months before `until` that were not posted here were booked elsewhere, by this estimate, whatever the asset's is now. */
+export type Basis = Estimate & { until: string }
+
+/** `from` is the first month that the company posts here, `lastOver` the last one that is over. */
+type Books = { bases?: readonly Basis[]; from?: string | null; lastOver?: string }
+
 /**
- * Month by month, with those that were posted (amounts by month) as they were. When cost, salvage value or useful life have
- * changed since, what is left is spread anew over the months that are left (a change of estimate, IAS 8).
+ * Month by month, with those that were posted (amounts by month) as they were, and those that were booked elsewhere as they were there. When
+ * cost, salvage value or useful life have changed since, what is left is spread anew over the months that are left (a change of estimate, IAS 8).
  */
-export function scheduleOf({ purchaseDate, purchaseCost, salvageValue, usefulLifeMonths }: Depreciable, posted: ReadonlyMap<string, Big> = new Map()): Month[] {
-  const total = atLeastZero(purchaseCost.minus(salvageValue ?? zero))
-  const planned = monthsFrom(dayOfDeadline(purchaseDate), usefulLifeMonths)
+export function scheduleOf(asset: Depreciable, posted: ReadonlyMap<string, Big> = new Map(), { bases = [], from = null, lastOver = '' }: Books = {}): Month[] {
+  const booked = new Map(posted)
+  for (const basis of bases.toSorted((a, b) => (a.until < b.until ? -1 : 1))) {
+    const before = new Map([...booked].filter(([month]) => month < basis.until))
+    const there = new Map(planOf({ ...asset, ...basis }, before, null).map(({ month, amount }) => [month, amount]))
+    // What was written off there already had no part in the months that a longer life has now.
+    for (const month of [...there.keys(), ...monthsOf(asset)]) if (isElsewhere(month, from, basis) && !booked.has(month)) booked.set(month, there.get(month) ?? zero)
+  }
+
+  const plan = planOf(asset, booked, from)
+  return [...plan, ...restOf(asset, plan, [from ?? '', lastOver])]
+}
+
+/** The months whose amounts nobody has kept though they were booked elsewhere: before `from`, neither posted nor known by a basis. */
+export function unkept(asset: Depreciable, posted: ReadonlyMap<string, Big>, bases: readonly Basis[], from: string): string[] {
+  return monthsOf(asset).filter((month) => month < from && !posted.has(month) && !bases.some(({ until }) => month < until))
+}
+
+const isElsewhere = (month: string, from: string | null, { until }: Basis) => month < until && (from === null || month < from)
+
+/** Months from `from` on share what no other month has, those before it what is left of the months before them. */
+function planOf(asset: Depreciable, booked: ReadonlyMap<string, Big>, from: string | null): Month[] {
+  const { purchaseCost, usefulLifeMonths } = asset
+  const [total, planned] = [totalOf(asset), monthsOf(asset)]
   const isPlanned = new Set(planned)
-  let monthsLeft = planned.length
-  let accumulated = zero
+  const open = { months: planned.length, unbooked: planned.filter((month) => !booked.has(month)).length }
+  let [accumulated, later] = [zero, sum([...booked.values()])]
   let part: Big | undefined
 
-  return [...new Set([...planned, ...posted.keys()])].sort().map((month) => {
-    const left = atLeastZero(total.minus(accumulated))
-    part = posted.get(month) ?? partOf(left, monthsLeft, usefulLifeMonths, part)
-    const amount = posted.get(month) ?? (monthsLeft === 1 || part.gt(left) ? left : part)
+  return [...new Set([...planned, ...booked.keys()])].sort().map((month) => {
+    const known = booked.get(month)
+    const isHere = from !== null && month >= from
+    const left = atLeastZero(total.minus(accumulated).minus(isHere ? later : zero))
+    const monthsLeft = isHere ? open.unbooked : open.months
+    part = known ?? partOf(left, monthsLeft, usefulLifeMonths, part ?? cents(total.div(usefulLifeMonths)))
+    const amount = known ?? (monthsLeft === 1 || part.gt(left) ? left : part)
 
-    if (isPlanned.has(month)) monthsLeft--
+    if (isPlanned.has(month)) open.months--
+    if (known) later = later.minus(known)
+    else open.unbooked--
     accumulated = accumulated.plus(amount)
     return { month, amount, accumulated, bookValue: purchaseCost.minus(accumulated) }
   })
 }
 
 /** The part of a month: that of the month before, as long as it differs from an equal share by no more than rounding makes. */
-function partOf(left: Big, monthsLeft: number, usefulLifeMonths: number, before?: Big): Big {
-  if (before && before.times(monthsLeft).minus(left).abs().lte(usefulLifeMonths * 0.005)) return before
-  return monthsLeft ? cents(left.div(monthsLeft)) : zero
+function partOf(left: Big, monthsLeft: number, usefulLifeMonths: number, before: Big): Big {
+  return before.times(monthsLeft).minus(left).abs().lte(usefulLifeMonths * 0.005) ? before : cents(left.div(monthsLeft))
 }
 
-const monthsFrom = (day: string, count: number) => Array.from({ length: count }, (_, index) => addMonths(`${day.slice(0, 7)}-01`, index).slice(0, 7))
+/** When its life is over sooner than all was lost, one month more takes what is left: the one after the last, and none of those that are long over or booked elsewhere. */
+function restOf(asset: Depreciable, plan: readonly Month[], notBefore: readonly string[]): Month[] {
+  const { month: last, accumulated } = plan.at(-1)!
+  const total = totalOf(asset)
+  const left = total.minus(accumulated)
+  if (left.lte(0)) return []
+
+  const next = addMonths(`${last}-01`, 1).slice(0, 7)
+  return [{ month: [next, ...notBefore].sort().at(-1)!, amount: left, accumulated: total, bookValue: asset.purchaseCost.minus(total) }]
+}
+
+const monthsOf = ({ purchaseDate, usefulLifeMonths }: Depreciable) => monthsFrom(dayOfDeadline(purchaseDate), usefulLifeMonths)
+
+const totalOf = ({ purchaseCost, salvageValue }: Depreciable) => atLeastZero(purchaseCost.minus(salvageValue ?? zero))
+
+function monthsFrom(day: string, count: number): string[] {
+  const first = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+  return Array.from({ length: count }, (_, index) => `${String(Math.floor((first + index) / 12)).padStart(4, '0')}-${String(((first + index) % 12) + 1).padStart(2, '0')}`)
+}
 
 const atLeastZero = (amount: Big) => (amount.lt(0) ? zero : amount)

@@ -80,4 +80,22 @@ test.group('Migrations while all work goes on', () => {
     await takeTurn(db.connection(), 1)
     await db.connection().dialect.releaseAdvisoryLock(1)
   })
+
+  test('the table of estimates by which was booked elsewhere comes and goes, and nothing that an earlier release uses with it', async ({ assert, cleanup }) => {
+    const database = await anOwnDatabase('estimates')
+    cleanup(database.drop)
+    await database.copyTables()
+    const columns = async () => database.query(`SELECT table_name AS t, column_name AS c, column_type AS type FROM information_schema.columns WHERE table_schema = '${database.env.DB_DATABASE}' ORDER BY 1, 2`)
+    const [before, [{ count }]] = [await columns(), await database.query("SELECT COUNT(*) AS count FROM adonis_schema WHERE name >= 'database/migrations/0163'")]
+
+    const there = await ace(['migration:rollback', `--step=${count}`, '--no-schema-generate'], { env: database.env })
+    assert.equal(there.code, 0, there.err)
+    const without = await columns()
+    assert.notInclude(without.map(({ t }: any) => t), 'depreciation_bases')
+    if (count === 1) assert.deepEqual(without, before.filter(({ t }: any) => t !== 'depreciation_bases'))
+
+    const back = await ace(['migration:run', '--no-schema-generate'], { env: database.env })
+    assert.equal(back.code, 0, back.err)
+    assert.deepEqual(await columns(), before)
+  }).timeout(120_000)
 })

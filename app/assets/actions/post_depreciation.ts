@@ -2,7 +2,7 @@ import type Big from 'big.js'
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
-import { addDays, addMonths, todayIn } from '#core/days'
+import { addDays, addMonths } from '#core/days'
 import { sum } from '#core/decimal'
 import { insertInto } from '#core/sql'
 import { transaction } from '#core/transaction'
@@ -10,8 +10,8 @@ import { concepts } from '#accounting/concepts'
 import { credit, debit, post } from '#accounting/ledger'
 import { closedThrough } from '#accounting/ledger_reads'
 import { companySettings } from '#tenants/settings'
-import { depreciableAfter, lockDepreciable, postedFor, type DepreciableAsset } from '#assets/depreciable_assets'
-import { scheduleOf } from '#assets/depreciation'
+import { basesOf, depreciableAfter, lastMonthOver, lockDepreciable, postedFor, type DepreciableAsset } from '#assets/depreciable_assets'
+import { scheduleOf, unkept } from '#assets/depreciation'
 
 /** For how many assets, and how many months of theirs, one transaction posts. */
 const AT_ONCE = 200
@@ -19,9 +19,13 @@ const MONTHS_AT_ONCE = 24
 
 type Due = { assetId: string; month: string; amount: Big }
 
+/** What the books lack of some assets: months that are over and were not posted, and the estimate by which those before were booked elsewhere. */
+type Owing = { due: Due[]; unknown: DepreciableAsset[] }
+
 /**
  * Posts what the company's assets have lost in each month that is over, from the one on that its settings say: each asset
- * and month once, missed months too, while the asset is in service. One entry a month for many assets.
+ * and month once, missed months too, while the asset is in service. One entry a month for many assets. What was booked elsewhere
+ * before that month is as of now what it is by the estimates of now: until the first month is posted, all can still be put right.
  */
 export async function postDepreciation(signal?: AbortSignal) {
   const { assetDepreciationFrom: from } = await companySettings()
@@ -29,7 +33,8 @@ export async function postDepreciation(signal?: AbortSignal) {
 
   for (let last = ''; !signal?.aborted; ) {
     const assets = await depreciableAfter(last, AT_ONCE)
-    const owing = [...new Set((await dueOf(assets, from)).map(({ assetId }) => assetId))]
+    const { due, unknown } = await owingOf(assets, from)
+    const owing = [...new Set([...due.map(({ assetId }) => assetId), ...unknown.map(({ id }) => id)])]
     for (let isMore = owing.length > 0; isMore; ) isMore = await transaction(() => postFor(owing, from))
 
     if (assets.length < AT_ONCE) return
@@ -39,7 +44,8 @@ export async function postDepreciation(signal?: AbortSignal) {
 
 /** Looks again once the assets are locked: somebody else may have posted for them, or changed them. Answers whether there is more to post. */
 async function postFor(ids: readonly string[], from: string): Promise<boolean> {
-  const due = await dueOf(await lockDepreciable(ids), from)
+  const { due, unknown } = await owingOf(await lockDepreciable(ids), from)
+  if (unknown.length) Current.unit!.defer(insertInto('depreciation_bases', unknown.map((asset) => basisOf(asset, from))))
   const months = [...Map.groupBy(due, ({ month }) => month)].sort(([a], [b]) => (a < b ? -1 : 1))
 
   for (const [month, parts] of months.slice(0, MONTHS_AT_ONCE)) {
@@ -50,17 +56,23 @@ async function postFor(ids: readonly string[], from: string): Promise<boolean> {
   return months.length > MONTHS_AT_ONCE
 }
 
-/** The months that are over and were not posted. */
-async function dueOf(assets: readonly DepreciableAsset[], from: string): Promise<Due[]> {
-  const thisMonth = todayIn(Current.tenant.timezone).slice(0, 7)
-  const posted = await postedFor(assets.map(({ id }) => id))
+async function owingOf(assets: readonly DepreciableAsset[], from: string): Promise<Owing> {
+  const ids = assets.map(({ id }) => id)
+  const lastOver = lastMonthOver()
+  const [posted, bases] = [await postedFor(ids), await basesOf(ids)]
+  const owing: Owing = { due: [], unknown: [] }
+  if (from > lastOver) return owing
 
-  return assets.flatMap((asset) => {
-    const before = posted.get(asset.id)!
+  for (const asset of assets) {
+    const [before, known] = [posted.get(asset.id)!, bases.get(asset.id)!]
     const amounts = new Map([...before].map(([month, { amount }]) => [month, amount]))
-    const due = scheduleOf(asset, amounts).filter(({ month }) => month >= from && month < thisMonth && !before.has(month))
-    return due.map(({ month, amount }) => ({ assetId: asset.id, month, amount }))
-  })
+    if (unkept(asset, amounts, known, from).length) owing.unknown.push(asset)
+    if (!asset.inService) continue
+
+    const due = scheduleOf(asset, amounts, { bases: known, from, lastOver }).filter(({ month }) => month >= from && month <= lastOver && !before.has(month))
+    owing.due.push(...due.map(({ month, amount }) => ({ assetId: asset.id, month, amount })))
+  }
+  return owing
 }
 
 /** The last day of the month, or the first that is open after it. */
@@ -72,4 +84,8 @@ async function dayFor(month: string) {
 
 function rowOf({ assetId, month, amount }: Due, journalEntryId: string | null) {
   return { tenant_id: Current.tenantId, asset_id: assetId, month, amount: amount.toFixed(2), journal_entry_id: journalEntryId, created_at: sqlInstant(clock.now()) }
+}
+
+function basisOf({ id, usefulLifeMonths, salvageValue }: DepreciableAsset, until: string) {
+  return { tenant_id: Current.tenantId, asset_id: id, until_month: until, useful_life_months: usefulLifeMonths, salvage_value: salvageValue?.toFixed(2) ?? null, created_at: sqlInstant(clock.now()) }
 }

@@ -1,10 +1,8 @@
-import { Current } from '#core/current'
-import { todayIn } from '#core/days'
 import { zero } from '#core/decimal'
 import { operation, pathId, readRecord } from '#core/operations'
 import { companySettings } from '#tenants/settings'
 import { OUT_OF_SERVICE, type AssetStatus } from '#assets/asset_lifecycle'
-import { depreciableAsset, postedFor } from '#assets/depreciable_assets'
+import { basesOf, depreciableAsset, lastMonthOver, postedFor } from '#assets/depreciable_assets'
 import { scheduleOf } from '#assets/depreciation'
 import { assetRecord } from '#assets/transformers/asset_record'
 import { DEPRECIATION_SCHEMA } from '#assets/transformers/depreciation_schema'
@@ -12,11 +10,11 @@ import { DEPRECIATION_SCHEMA } from '#assets/transformers/depreciation_schema'
 export const depreciation = {
   show: operation({ kind: 'read', status: 200, output: { schema: DEPRECIATION_SCHEMA, title: 'Depreciation' }, summary: 'What an asset loses in value, month by month' }, async (ctx) => {
     const { id, purchaseCost, status } = await readRecord(assetRecord, pathId(ctx))
-    const [asset, posted] = await Promise.all([depreciableAsset(id), postedFor([id])])
-    const past = posted.get(id)!
-    const schedule = asset ? scheduleOf(asset, new Map([...past].map(([month, { amount }]) => [month, amount]))) : []
-    const [thisMonth, isBooked] = [todayIn(Current.tenant.timezone).slice(0, 7), await bookedMonths(status, past)]
-    const now = schedule.findLast(({ month }) => month < thisMonth && isBooked(month))
+    const [asset, posted, bases, { assetDepreciationFrom: from }] = await Promise.all([depreciableAsset(id), postedFor([id]), basesOf([id]), companySettings()])
+    const [past, lastOver] = [posted.get(id)!, lastMonthOver()]
+    const schedule = asset ? scheduleOf(asset, new Map([...past].map(([month, { amount }]) => [month, amount])), { bases: bases.get(id), from, lastOver }) : []
+    const isBooked = bookedMonths(status, past, from)
+    const now = schedule.findLast(({ month }) => month <= lastOver && isBooked(month))
 
     return {
       assetId: id,
@@ -36,7 +34,6 @@ export const depreciation = {
 }
 
 /** Of what is gone, those that the books have, here or from before; else all that are over, which are posted within a day. */
-async function bookedMonths(status: AssetStatus, posted: ReadonlyMap<string, unknown>): Promise<(month: string) => boolean> {
-  const { assetDepreciationFrom: from } = await companySettings()
+function bookedMonths(status: AssetStatus, posted: ReadonlyMap<string, unknown>, from: string | null): (month: string) => boolean {
   return from && OUT_OF_SERVICE.includes(status) ? (month) => month < from || posted.has(month) : () => true
 }

@@ -154,4 +154,91 @@ test.group('Depreciation', (group) => {
     await times(3, () => postDepreciations(never))
     assert.lengthOf(await entriesOf(broken), 1)
   })
+
+  /** Bought in January 2025 for 1,200, twelve parts of 100; six of them are in the old books when the company names July. */
+  async function takenOver(more: object = {}) {
+    const company = await aCompany()
+    const { api } = company
+    const model = await anAssetModel(api, { usefulLifeMonths: 12 })
+    const asset = await anAsset(api, { modelId: model.id, purchaseDate: '2025-01-20', purchaseCost: 1200, status: 'IN_PRODUCTION', ...more })
+    await postFrom(company, '2025-07')
+
+    const parts = async () => ok(await api.get(`/assets/${asset.id}/depreciation`)).schedule.map(({ amount }: any) => amount)
+    /** What the old books and these have taken off together, once nothing is left to post. */
+    const inAllBooks = async () => {
+      const { schedule } = ok(await api.get(`/assets/${asset.id}/depreciation`))
+      const elsewhere = schedule.filter(({ month }: any) => month < '2025-07').reduce((total: number, { amount }: any) => total + amount, 0)
+      return [elsewhere, -(await balanceOf(company, 'accumulated_depreciation'))]
+    }
+    const on = async (day: string) => {
+      clock.travelTo(new Date(`${day}T12:00:00Z`))
+      await postDepreciations(never)
+    }
+    return { company, api, model, asset, parts, inAllBooks, on }
+  }
+
+  const elsewhere = [100, 100, 100, 100, 100, 100]
+
+  test('what was booked elsewhere stays what it was when life or salvage value change, and all books together end at the cost', async ({ assert }) => {
+    const { company, api, model, asset, parts, inAllBooks, on } = await takenOver()
+    await on('2025-08-05')
+    assert.deepEqual(await parts(), [...elsewhere, 100, 100, 100, 100, 100, 100])
+
+    ok(await api.patch(`/asset-models/${model.id}`, { usefulLifeMonths: 17 }))
+    assert.deepEqual(await parts(), [...elsewhere, 100, ...Array(10).fill(50)], 'a longer life')
+    await on('2025-10-05')
+    ok(await api.patch(`/asset-models/${model.id}`, { salvageValue: 80 }))
+    assert.deepEqual(await parts(), [...elsewhere, 100, 50, 50, ...Array(8).fill(40)], 'something that it will still be worth')
+    const other = await anAssetModel(api, { usefulLifeMonths: 3 })
+    ok(await api.patch(`/assets/${asset.id}`, { modelId: other.id }))
+    assert.deepEqual(await parts(), [...elsewhere, 100, 50, 50, 400], 'another model, by which its life is over')
+
+    await on('2025-12-05')
+    assert.deepEqual(await inAllBooks(), [600, 600])
+    assert.isTrue((await company.api.get('/reports/integrity')).body.ok)
+  })
+
+  test('a cost that was mistyped is right once it is corrected, before its first month is posted and after', async ({ assert }) => {
+    const [early, dear, cheap] = [await takenOver({ purchaseCost: 12_000 }), await takenOver({ purchaseCost: 12_000 }), await takenOver({ purchaseCost: 120 })]
+    const correct = async ({ api, asset }: typeof early) => ok(await api.patch(`/assets/${asset.id}`, { purchaseCost: 1200 }))
+
+    await correct(early)
+    await early.on('2025-08-05')
+    assert.deepEqual(await early.parts(), [...elsewhere, ...elsewhere])
+
+    for (const one of [dear, cheap]) await correct(one)
+    assert.deepEqual(await dear.parts(), [...elsewhere, 1000, 0, 0, 0, 0, 0])
+    assert.deepEqual(await cheap.parts(), [...elsewhere, 10, 118, 118, 118, 118, 118])
+    ok(await cheap.api.patch(`/asset-models/${cheap.model.id}`, { usefulLifeMonths: 15 }))
+    await cheap.on('2026-04-05')
+    assert.deepEqual(await cheap.inAllBooks(), [600, 600])
+  })
+
+  test('until the first month is posted, life and month can still be put right', async ({ assert }) => {
+    const { company, api, model, parts, on } = await takenOver()
+    await on('2025-07-20')
+    ok(await api.patch(`/asset-models/${model.id}`, { usefulLifeMonths: 24 }))
+    assert.deepEqual((await parts()).slice(0, 7), [50, 50, 50, 50, 50, 50, 50])
+    await postFrom(company, '2025-10')
+    await on('2025-11-05')
+    ok(await api.patch(`/asset-models/${model.id}`, { usefulLifeMonths: 17 }))
+    assert.deepEqual(await parts(), [50, 50, 50, 50, 50, 50, 50, 50, 50, 50, ...Array(7).fill(100)])
+  })
+
+  test('what was written off elsewhere, or is gone, is not written off once more by a longer life; what is made later is kept, too', async ({ assert }) => {
+    const { company, api, model, parts, on } = await takenOver({ purchaseDate: '2024-01-20' })
+    const gone = await anAsset(api, { modelId: model.id, purchaseDate: '2025-01-20', purchaseCost: 1200, status: 'DECOMMISSIONED' })
+    await on('2025-08-05')
+    const late = await anAsset(api, { modelId: model.id, purchaseDate: '2025-01-20', purchaseCost: 1200, status: 'STORED' })
+    await on('2025-09-05')
+    ok(await api.patch(`/asset-models/${model.id}`, { usefulLifeMonths: 36 }))
+
+    assert.deepEqual(await parts(), [...elsewhere, ...elsewhere, ...Array(24).fill(0)])
+    const { accumulated } = ok(await api.get(`/assets/${gone.id}/depreciation`))
+    assert.equal(accumulated, 600)
+    const { schedule } = ok(await api.get(`/assets/${late.id}/depreciation`))
+    assert.deepEqual(schedule.slice(0, 10).map(({ amount }: any) => amount), [...elsewhere, 100, 100, 14.29, 14.29])
+    await on('2028-02-05')
+    assert.equal(await balanceOf(company, 'depreciation_expense'), 600, 'of the one that was made late: the others have lost all elsewhere, or are gone')
+  })
 })
