@@ -1,21 +1,26 @@
 /** Time as a company counts it: only while it is open, in its own zone. */
 import { DateTime } from 'luxon'
-import { WEEKDAYS, dayOf, type Weekday } from '#core/days'
+import { addDays, dayOf, weekdayOf, type Weekday } from '#core/days'
 
 /** `from` and `to` are `HH:MM` on each of the days; 24:00 is the end of a day. */
 export type BusinessHours = { days: readonly Weekday[]; from: string; to: string }
 
 const MINUTE = 60_000
 
-/** The instant at which the company has been open for `minutes` since `start`. */
+/** Nobody looks further ahead: a company that is open for a minute a week would take its target of a year until after the year 9999. */
+const FURTHEST_MS = 10 * 365 * 24 * 60 * MINUTE
+
+/** The instant at which the company has been open for `minutes` since `start`; ten years after it at the latest. */
 export function afterBusinessMinutes(start: string, minutes: number, hours: BusinessHours, zone: string): string {
+  const furthest = Date.parse(start) + FURTHEST_MS
   let left = minutes * MINUTE
 
   for (const [opens, closes] of openings(start, hours, zone)) {
+    if (opens >= furthest) break
     if (opens + left <= closes) return new Date(opens + left).toISOString()
     left -= closes - opens
   }
-  throw new Error('A company is open at some time')
+  return new Date(furthest).toISOString()
 }
 
 /** For how many whole minutes the company was open between two instants. */
@@ -34,8 +39,8 @@ export function businessMinutesBetween(start: string, end: string, hours: Busine
 function* openings(start: string, { days, from, to }: BusinessHours, zone: string): Generator<[opens: number, closes: number]> {
   const first = Date.parse(start)
 
-  for (let day = DateTime.fromISO(dayOf(start, zone), { zone }); ; day = day.plus({ days: 1 })) {
-    if (!days.includes(WEEKDAYS[day.weekday - 1])) continue
+  for (let day = dayOf(start, zone); ; day = addDays(day, 1)) {
+    if (!days.includes(weekdayOf(day))) continue
 
     const opens = Math.max(first, at(day, from, zone))
     const closes = at(day, to, zone)
@@ -43,4 +48,4 @@ function* openings(start: string, { days, from, to }: BusinessHours, zone: strin
   }
 }
 
-const at = (day: DateTime, time: string, zone: string) => DateTime.fromISO(`${day.toISODate()}T${time}`, { zone }).toMillis()
+const at = (day: string, time: string, zone: string) => DateTime.fromISO(`${day}T${time}`, { zone }).toMillis()

@@ -35,4 +35,10 @@ test.group('Business time', () => {
     assert.equal(between('2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z', MADRID, always), 25 * 60)
     assert.equal(after('2026-03-28T23:00:00.000Z', 23 * 60, MADRID, always), '2026-03-29T22:00:00.000Z')
   })
+
+  test('a target that is hardly ever worked on ends in ten years, and takes no time to find', ({ assert }) => {
+    const hardly = { days: WEEKDAYS.slice(0, 1), from: '08:00', to: '08:01' }
+    assert.equal(after('2026-11-18T14:00:00.000Z', 525_600, BOGOTA, hardly), '2036-11-15T14:00:00.000Z')
+    assert.equal(after('2026-11-18T14:00:00.000Z', 1, BOGOTA, hardly), '2026-11-23T13:01:00.000Z')
+  })
 })
