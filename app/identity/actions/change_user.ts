@@ -7,10 +7,11 @@ import type User from '#identity/models/user'
 import { inviteUser } from '#identity/actions/invite_user'
 import { setPassword } from '#identity/actions/set_password'
 import { mustHoldAllOf, roleToGive } from '#identity/granting'
+import { endInvitations } from '#identity/invitations'
 
 export type UserChanges = { email?: string; name?: string; role?: string; isActive?: boolean; password?: string | null }
 
-/** What an administrator changes of a user. Disabling ends their tokens; a new password does, too. */
+/** What an administrator changes of a user. Disabling ends their tokens; a new password does, too. Another address ends the invitation that went to the one before. */
 export async function changeUser(user: User, { role, password, ...facts }: UserChanges) {
   await mustHoldAllOf(user)
   if (password && user.id === Current.actor.id) throw forbidden('Change your own password at auth/password, with the one you have')
@@ -22,6 +23,6 @@ export async function changeUser(user: User, { role, password, ...facts }: UserC
 
   await user.save()
   if (password) await setPassword(user, password)
-  else if (email && !user.passwordHash && user.isActive) await inviteUser(user)
+  else if (email && !user.passwordHash) await (user.isActive ? inviteUser(user) : endInvitations(user.id))
   afterCommit(forgetCallers)
 }

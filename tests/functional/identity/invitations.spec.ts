@@ -152,6 +152,17 @@ test.group('Invitations', (group) => {
     assert.equal((await accept(server.mails[2].token)).status, 422)
   })
 
+  test('a link that went to an address before the present one opens nothing, also when the user was disabled meanwhile', async ({ assert }) => {
+    const company = await aCompany()
+    const { body } = await company.api.post('/users', aGuest())
+    await workOff(company)
+    for (const changes of [{ isActive: false }, { email: anEmail() }, { isActive: true }]) assert.equal((await company.api.patch(`/users/${body.id}`, changes)).status, 200)
+
+    await workOff(company)
+    assert.lengthOf(server.mails, 1, 'whoever is let in again is invited when somebody asks for it')
+    assert.equal((await accept(server.mails[0].token)).status, 422)
+  })
+
   test('a job that runs again sends the same link under the same Message-ID, and a used one sends nothing', async ({ assert }) => {
     const company = await aCompany()
     await company.api.post('/users', aGuest())
