@@ -25,8 +25,11 @@ const KINDS: Record<FieldType, Kind> = {
 
 /** The value as it is kept; undefined when it does not fit. */
 export function kept({ fieldType, options }: Typed, value: string | number | boolean): string | undefined {
-  return KINDS[fieldType].read(String(value), options ?? []) ?? undefined
+  return KINDS[fieldType].read(asText(value), options ?? []) ?? undefined
 }
+
+/** Digits only, as people write numbers: JavaScript would write 0.0000001 as 1e-7. */
+const asText = (value: string | number | boolean) => (typeof value === 'number' ? new Big(value + 0).toFixed() : String(value))
 
 /** Why a value does not fit: a code, and the end of a sentence. */
 export function misfit({ fieldType, options }: Typed): { code: string; says: string } {

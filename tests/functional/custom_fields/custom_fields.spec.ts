@@ -75,7 +75,7 @@ test.group('Custom values', () => {
     const path = `/custom-values/contenedor/${CONTAINER}`
     const taken: Record<string, [sent: unknown, kept: string][]> = {
       TEXT: [['  Azul  ', 'Azul'], [12, '12']],
-      NUMBER: [['16.50', '16.5'], [0.25, '0.25'], ['-0', '0'], ['0012', '12']],
+      NUMBER: [['16.50', '16.5'], [0.25, '0.25'], [0.0000001, '0.0000001'], ['-0', '0'], ['0012', '12']],
       DATE: [['2026-02-28', '2026-02-28'], ['2026-02-28T23:00:00-05:00', '2026-02-28']],
       BOOLEAN: [[true, 'true'], ['FALSE', 'false']],
       SELECT: [['Sur', 'Sur']],
