@@ -11,6 +11,7 @@ import { ok } from '#tests/functional/sales/shop'
 import { isDone, mailsTo, manyMails, sendsOf } from '#tests/worker/communications_helpers'
 import { aWorker, aWorkerProcess, anEmptyOutbox, emptyRedis, outboxOf } from '#tests/worker/helpers'
 import { aMailServer, type Behaviour, type Mail } from '#tests/worker/mail_server'
+import { optOut } from '#communications/greetings/optouts'
 import { sweepSends } from '#worker/communications'
 import { takeTurn } from '#communications/sending/take_turn'
 
@@ -130,6 +131,18 @@ test.group('Sending mails to employees', (group) => {
     await aWorker({ queues: ['mail', 'sends'] })
     await eventually('it is written down', async () => (await sendsOf(company)).length === 3)
     assert.deepEqual((await sendsOf(company)).map(({ status }: any) => status).sort(), ['FAILED', 'FAILED', 'SENT'])
+  })
+
+  test('who unsubscribes while a greeting waits does not get it; what concerns their work still comes', async ({ assert }) => {
+    const company = await aCompany()
+    const [greeting, slip] = [...(await mailsTo(company, 'WORK_ANNIVERSARY', 'ana@x.test')), ...(await mailsTo(company, 'PAYROLL_SLIP', 'eva@x.test'))]
+    for (const { employeeId } of [greeting, slip]) await company.as(() => optOut({ tenantPublicId: company.tenant.publicId, employeeId }))
+
+    const mails = await aMailServer()
+    await aWorker(SENDS)
+    await eventually('both are done with', async () => isDone(company))
+    assert.deepEqual(mails.map(({ to }) => to), [['eva@x.test']])
+    assert.containsSubset(ok(await company.api.get(`/communications/sends/${greeting.id}`)), { status: 'FAILED', error: 'The employee wants no greetings' })
   })
 
   test('a mail that was refused and is asked for again arrives, under the Message-ID that it had', async ({ assert }) => {

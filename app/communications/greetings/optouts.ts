@@ -13,6 +13,14 @@ export async function wantsGreetings(employeeId: string): Promise<boolean> {
   return !out
 }
 
+/** Those of these employees who want no greetings. */
+export async function whoWantNoGreetings(employeeIds: readonly string[]): Promise<Set<string>> {
+  if (!employeeIds.length) return new Set()
+
+  const found = await rows<{ id: string }>('SELECT employee_id AS id FROM greeting_optouts WHERE tenant_id = ? AND employee_id IN (?)', [Current.tenantId, employeeIds])
+  return new Set(found.map(({ id }) => id))
+}
+
 /** The company of a link, as the context in which its reader is known; none when there is no such company. */
 export async function companyOf({ tenantPublicId }: Reader) {
   const [row] = await Current.acrossTenants('find the company of an unsubscription', () => rows(`SELECT ${CURRENT_TENANT_COLUMNS} FROM tenants tenant WHERE tenant.public_id = ?`, [tenantPublicId]))

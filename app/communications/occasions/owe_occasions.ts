@@ -4,6 +4,7 @@ import { rows } from '#core/database'
 import Employee from '#hr/models/employee'
 import { addresseeOf, type Addressee } from '#communications/addressee'
 import { isGreeting, type EventTypeName } from '#communications/event_types'
+import { whoWantNoGreetings } from '#communications/greetings/optouts'
 import { valuesFrom } from '#communications/letters/values'
 import CommunicationTemplate from '#communications/models/communication_template'
 import type { Occasion } from '#communications/occasions/occasion'
@@ -24,7 +25,7 @@ export async function owedBy(templates: readonly CommunicationTemplate[], occasi
   if (!templates.length || !occasions.length) return []
 
   const employeeIds = [...new Set(occasions.map(({ employeeId }) => employeeId))]
-  const [employees, refusing, written] = [await addressees(employeeIds), await optedOut(employeeIds), await writtenBefore(templates, employeeIds)]
+  const [employees, refusing, written] = [await addressees(employeeIds), await whoWantNoGreetings(employeeIds), await writtenBefore(templates, employeeIds)]
   return templates.flatMap((template) => occasions.filter(({ eventType }) => eventType === template.eventType).flatMap((occasion): Owed[] => {
     const employee = employees.get(occasion.employeeId)
     if (!employee || written.has(keyOf(template.id, occasion.employeeId, occasion.occurrence))) return []
@@ -38,11 +39,6 @@ export async function owedBy(templates: readonly CommunicationTemplate[], occasi
 async function addressees(ids: readonly string[]): Promise<Map<string, Addressee>> {
   const employees = await Employee.query().whereIn('id', [...ids]).where('live', 1)
   return new Map(employees.map((employee) => [employee.id, addresseeOf(employee)]))
-}
-
-async function optedOut(ids: readonly string[]): Promise<Set<string>> {
-  const found = await rows<{ id: string }>('SELECT employee_id AS id FROM greeting_optouts WHERE tenant_id = ? AND employee_id IN (?)', [Current.tenantId, ids])
-  return new Set(found.map(({ id }) => id))
 }
 
 /** The unique key would refuse the whole INSERT, as it does when another writes the same at the same moment. */

@@ -4,6 +4,7 @@ import { rows } from '#core/database'
 import type { Outgoing } from '#core/mail'
 import { companySettings } from '#tenants/settings'
 import { isGreeting, type EventTypeName } from '#communications/event_types'
+import { whoWantNoGreetings } from '#communications/greetings/optouts'
 import { signedOff } from '#communications/greetings/sign_off'
 import { unsubscribeLink } from '#communications/greetings/unsubscribe_link'
 import { subjectOf, tooLong, writerOf, type Letter } from '#communications/letters/letter'
@@ -16,6 +17,8 @@ type Written = { outgoing: Outgoing; isGreeting: boolean }
 
 export class Correspondence {
   #templates = new Map<string, Prepared>()
+  /** Who has unsubscribed since their greeting was written. */
+  #refusing = new Set<string>()
   #replyTo: Outgoing['replyTo']
   #isAddressed = false
 
@@ -26,12 +29,15 @@ export class Correspondence {
       const found = await rows<{ id: string; eventType: EventTypeName; body: string }>('SELECT id, event_type AS eventType, body FROM communication_templates WHERE tenant_id = ? AND id IN (?)', [Current.tenantId, unknown])
       for (const { id, eventType, body } of found) this.#templates.set(id, { isGreeting: isGreeting(eventType), isPay: eventType === 'PAYROLL_SLIP', asks: placeholdersIn(body), body, write: writerOf(body) })
     }
+    const greeted = mails.filter(({ templateId }) => this.#templates.get(templateId)!.isGreeting).map(({ employeeId }) => employeeId)
+    for (const id of await whoWantNoGreetings([...new Set(greeted)])) this.#refusing.add(id)
     if (!this.#isAddressed) await this.#address()
   }
 
-  /** The mail, or why there can be none: its template may have got a placeholder since, or more of them. */
+  /** The mail, or why there can be none: its template may have got a placeholder since, or more of them; or its reader may want no greetings any more. */
   of({ id, templateId, employeeId, recipient, subject, placeholders }: Claimed): Written | { error: string } {
     const template = this.#templates.get(templateId)!
+    if (template.isGreeting && this.#refusing.has(employeeId)) return { error: 'The employee wants no greetings' }
     const values = JSON.parse(placeholders) as Values
     const missing = template.asks.find((name) => !Object.hasOwn(values, name))
     if (missing) return { error: `There is no value for {{${missing}}}` }
