@@ -75,11 +75,11 @@ test.group('Templates', () => {
     assert.deepEqual(empty.missing, ['employeeName', 'amount', 'link', 'note'])
     assert.include(empty.html, '{{amount}}')
 
-    const full = ok(await company.api.post(path, { employeeId: employee.id, customData: { amount: 2181115.64, date: '2 de enero', link: 'javascript:alert(1)', note: 7 } }))
+    const full = ok(await company.api.post(path, { employeeId: employee.id, customData: { amount: 2181115.64, date: '2 de enero', link: 'javascript:alert(1)', note: 12026.123456 } }))
     assert.deepEqual(full.missing, [])
     assert.equal(full.subject, 'Nómina de <b>Ana</b> Gómez')
     assert.include(full.html, '&lt;b&gt;Ana&lt;/b&gt; Gómez: $')
-    assert.match(full.text, /<b>Ana<\/b> Gómez: \$\s2\.181\.115,64 el 2 de enero, ver 7/)
+    assert.match(full.text, /<b>Ana<\/b> Gómez: \$\s2\.181\.115,64 el 2 de enero, ver 12026,123456$/)
     assert.notInclude(full.html, 'javascript')
 
     assert.equal((await company.api.post(path, { employeeId: id })).body.errors[0].code, 'NOT_FOUND')
