@@ -35,6 +35,7 @@ const ofTheProduct: Processors = {
     'time-off-approved': asTenant(announced.timeOffApproved),
     'time-off-rejected': asTenant(announced.timeOffRejected),
     payslips: asTenant(announced.payslips),
+    'moved-forward': asTenant(announced.movedForward),
     'plan-communications': (_, signal) => planCommunications(signal),
     'ticket-notice': asTenant(sendTicketNotice),
     'webhook-disabled': asTenant(sendWebhookNotice),

@@ -2,10 +2,13 @@ import { test } from '@japa/runner'
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { execute } from '#core/database'
+import { addDays, todayIn } from '#core/days'
 import { aCompany, type Company } from '#tests/company'
 import { aTemplate, anEmployee } from '#tests/functional/communications/people'
 import { ok } from '#tests/functional/sales/shop'
 import { sendsOf } from '#tests/worker/communications_helpers'
+import { aWorker, outboxOf } from '#tests/worker/helpers'
+import { eventually } from '#tests/eventually'
 import { planCommunications } from '#worker/communications'
 import { unsubscribeLink, readerOf } from '#communications/greetings/unsubscribe_link'
 import { optOut } from '#communications/greetings/optouts'
@@ -164,6 +167,49 @@ test.group('The daily plan', (group) => {
     await made('2031-03-10T12:59:00.000Z')
     await made('2031-03-10T13:00:00.000Z')
     assert.deepEqual(await planner(company)('2031-03-10T13:05:00Z'), ['2031-03-09T14:00:00.000Z', '2031-03-10T12:59:00.000Z'])
+  })
+
+  test('a template that is moved forward is mailed at once about what the mornings to come pass over, and nobody gets it twice', async ({ assert }) => {
+    const company = await aCompanyThatGreets({ templates: [] })
+    const { id } = await aTemplate(company, { eventType: 'BIRTHDAY', subject: '{{employeeName}}' })
+    for (let day = 1; day <= 9; day++) await born(company, `D${day}`, `1990-06-0${day}`)
+    await aWorker({ queues: ['mail'] })
+    const known: string[] = []
+    const names = async (at: string) => {
+      clock.travelTo(new Date(at))
+      await company.as(planCompany)
+      const more = (await sendsOf(company)).map(({ subject }) => subject.split(' ')[0]).filter((name) => !known.includes(name)).sort()
+      known.push(...more)
+      return more
+    }
+    const moved = async (at: string, changes: object) => {
+      clock.travelTo(null)
+      ok(await company.api.patch(`/communications/templates/${id}`, changes))
+      await eventually('what was asked for is done', async () => !(await outboxOf(company)).some(({ job }) => job === 'moved-forward'))
+      return names(at)
+    }
+
+    assert.deepEqual(await names('2031-06-02T14:00:00Z'), ['D1', 'D2'])
+    assert.deepEqual(await moved('2031-06-02T15:00:00Z', { name: 'Otra', isActive: true }), [])
+    assert.deepEqual(await moved('2031-06-02T15:00:00Z', { sendDaysBefore: 3 }), ['D3', 'D4', 'D5'])
+    assert.deepEqual(await names('2031-06-03T14:00:00Z'), ['D6'])
+    assert.deepEqual(await moved('2031-06-03T15:00:00Z', { sendDaysBefore: null }), [])
+    assert.deepEqual(await names('2031-06-04T14:00:00Z'), [])
+    assert.deepEqual(await moved('2031-06-04T15:00:00Z', { sendDaysBefore: 4 }), ['D7', 'D8'])
+    assert.deepEqual(await moved('2031-06-04T15:00:00Z', { sendDaysBefore: 5, isActive: false }), [])
+    assert.deepEqual(await moved('2031-06-04T15:00:00Z', { isActive: true }), [])
+    assert.lengthOf(await sendsOf(company), 8)
+  }).timeout(60_000)
+
+  test('the dry run of moving a template forward tells the mails that there would be', async ({ assert }) => {
+    const company = await aCompanyThatGreets({ templates: [] })
+    const { id } = await aTemplate(company, { eventType: 'BIRTHDAY', subject: '{{employeeName}}' })
+    const today = todayIn(company.tenant.timezone)
+    await born(company, 'Ana', `1992${addDays(today, 2).slice(4)}`, { email: 'ana@x.test' })
+
+    const { body } = await company.api.patch(`/communications/templates/${id}`, { sendDaysBefore: 3 }, { prefer: 'dry-run' })
+    assert.deepEqual(body.effects.mail, [{ to: 'ana@x.test', subject: 'Ana G' }])
+    assert.deepEqual([await outboxOf(company), await sendsOf(company)].map((one) => one.filter(({ job }) => job !== 'welcome').length), [0, 0])
   })
 
   test('one look finds the companies whose morning has come, and is done with those that have nothing to plan', async ({ assert }) => {

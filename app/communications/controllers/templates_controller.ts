@@ -5,6 +5,7 @@ import { creates, deletes, does, inPath, lists, pathId, reads, updates } from '#
 import { choiceFilter, flagFilter } from '#core/query_fields'
 import { conflict } from '#core/refusals'
 import { previewOf, previewSchema } from '#communications/actions/preview_template'
+import { watchLead } from '#communications/daily/longer_lead'
 import { EVENT_TYPES } from '#communications/event_types'
 import { sanitised } from '#communications/letters/sanitised'
 import CommunicationTemplate from '#communications/models/communication_template'
@@ -21,7 +22,11 @@ export const templates = {
   index: lists(templateList),
   show: reads(templateRecord),
   store: creates(templateRecord, createTemplate, (input) => CommunicationTemplate.create({ ...input, body: sanitised(input.body) })),
-  update: updates(templateRecord, CommunicationTemplate, updateTemplate, (template, { body, ...changes }) => template.merge({ ...changes, ...(body !== undefined && { body: sanitised(body) }) }).save()),
+  update: updates(templateRecord, CommunicationTemplate, updateTemplate, async (template, { body, ...changes }) => {
+    const tellOfLead = watchLead(template)
+    await template.merge({ ...changes, ...(body !== undefined && { body: sanitised(body) }) }).save()
+    await tellOfLead()
+  }),
   destroy: deletes(CommunicationTemplate, { check: mustOweNothing }),
 
   preview: does({ below: inPath(CommunicationTemplate), input: previewTemplate, output: { schema: previewSchema }, summary: 'See a template as an employee would get it; nothing is sent' }, (input, ctx) => previewOf(pathId(ctx), input)),

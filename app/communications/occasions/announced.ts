@@ -8,15 +8,20 @@ import { flush } from '#core/packets'
 import { transaction } from '#core/transaction'
 import Employee from '#hr/models/employee'
 import TimeOffRequest from '#hr/models/time_off_request'
+import { withinLongerLead } from '#communications/daily/longer_lead'
 import type { EventTypeName } from '#communications/event_types'
 import { written } from '#communications/letters/values'
+import type CommunicationTemplate from '#communications/models/communication_template'
 import type { Occasion } from '#communications/occasions/occasion'
 import { activeTemplates, owedBy, oweOccasions } from '#communications/occasions/owe_occasions'
 import { payslipsOf } from '#communications/payslips'
 import { foretell } from '#communications/sending/owed'
 
+/** Occasions, and the templates that they may be mailed by. */
+type Mailed = readonly [templates: readonly CommunicationTemplate[], occasions: readonly Occasion[]]
+
 /** `outboxId` is of the job, and so of this announcement alone. */
-type Announced<D> = { eventType: EventTypeName; occasionsOf: (data: D, outboxId: string) => Promise<Omit<Occasion, 'eventType'>[]> }
+type Announced<D> = (data: D, outboxId: string) => Promise<Mailed>
 
 /** By what is announced. */
 const ANNOUNCED = {
@@ -38,10 +43,17 @@ const ANNOUNCED = {
     const slips = await payslipsOf(payrollRunId)
     return slips.map(({ id, employeeId, net, period, day }) => ({ employeeId, occurrence: id, day, given: { amount: net, period } }))
   }),
+
+  'communication_template.moved_forward': withinLongerLead,
 }
 
-function about<D>(eventType: EventTypeName, occasionsOf: Announced<D>['occasionsOf']): Announced<D> {
-  return { eventType, occasionsOf }
+/** By every active template of the event. */
+function about<D>(eventType: EventTypeName, occasionsOf: (data: D, outboxId: string) => Promise<Omit<Occasion, 'eventType'>[]>): Announced<D> {
+  return async (data, outboxId) => {
+    const templates = await activeTemplates([eventType])
+    const occasions = templates.length ? await occasionsOf(data, outboxId) : []
+    return [templates, occasions.map((occasion) => ({ ...occasion, eventType }))]
+  }
 }
 
 function decided(eventType: EventTypeName) {
@@ -54,12 +66,6 @@ function decided(eventType: EventTypeName) {
   })
 }
 
-async function withTemplates<D>({ eventType, occasionsOf }: Announced<D>, data: D, outboxId: string) {
-  const templates = await activeTemplates([eventType])
-  const occasions = templates.length ? await occasionsOf(data, outboxId) : []
-  return [templates, occasions.map((occasion) => ({ ...occasion, eventType }))] as const
-}
-
 type Asked<D> = { data: D; outboxId: string; finish: () => Promise<void> }
 
 /** The mails about what was announced are written once, together with the end of the job, however often it runs, and if it was announced twice. */
@@ -68,7 +74,7 @@ function jobOf<D>(announced: Announced<D>) {
     untaken(() =>
       transaction(async () => {
         await finish()
-        await oweOccasions(...(await withTemplates(announced, data, outboxId)))
+        await oweOccasions(...(await announced(data, outboxId)))
       })
     )
 }
@@ -78,11 +84,12 @@ export const farewell = jobOf(ANNOUNCED['employee.deactivated'])
 export const timeOffApproved = jobOf(ANNOUNCED['time_off.approved'])
 export const timeOffRejected = jobOf(ANNOUNCED['time_off.rejected'])
 export const payslips = jobOf(ANNOUNCED['payroll.approved'])
+export const movedForward = jobOf(ANNOUNCED['communication_template.moved_forward'])
 
 /** For a dry run, in which no job follows: the mails that there would be. */
 export async function foretellMails(event: string, data: JobData) {
   if (!Object.hasOwn(ANNOUNCED, event)) return
 
   await flush(Current.unit!.connection)
-  foretell(await owedBy(...(await withTemplates(ANNOUNCED[event as keyof typeof ANNOUNCED] as Announced<JobData>, data, newId()))))
+  foretell(await owedBy(...(await (ANNOUNCED[event as keyof typeof ANNOUNCED] as Announced<any>)(data, newId()))))
 }
