@@ -13,7 +13,9 @@ const ASKED = ['idempotency-key', 'prefer']
 const TOLD = ['idempotent-replayed', 'preference-applied']
 
 export async function callOverMcp(outer: HttpContext, name: string, args: Record<string, unknown>): Promise<CallToolResult> {
-  const headers = Object.fromEntries(ASKED.flatMap((header) => (outer.request.header(header) ? [[header, outer.request.header(header)!]] : [])))
+  // Asked of Node itself: for `request.header()` an empty one is none.
+  const { headers: sent } = outer.request.request
+  const headers = Object.fromEntries(ASKED.flatMap((header) => (sent[header] === undefined ? [] : [[header, String(sent[header])]])))
   const ctx = contextOf(outer, tools.call, { method: 'POST', path: `${PREFIX}/assistant/tools/${name}/call`, params: { name }, body: args, headers })
 
   try {

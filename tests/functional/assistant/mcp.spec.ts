@@ -123,6 +123,8 @@ test.group('Tools over the Model Context Protocol', () => {
     const again = await company.api.post(ADDRESS, message('tools/call', asked, 2), key)
 
     assert.deepEqual([again.headers.get('idempotent-replayed'), again.body], ['true', { ...first.body, id: 2 }])
+    const { result: refused } = (await company.api.post(ADDRESS, message('tools/call', { name: 'create_customer', arguments: aCustomer() }), { 'idempotency-key': '' })).body
+    assert.deepEqual([refused.isError, problemIn(refused).errors[0].field], [true, 'Idempotency-Key'], 'an empty one, as over REST')
     assert.equal((await company.api.get('/customers')).body.meta.total, 1)
   })
 
