@@ -12,7 +12,7 @@ import type { Condition } from '#core/list'
 import { folded } from '#core/search'
 import { insertInto, quoted } from '#core/sql'
 import { checked, type SentValue } from '#custom_fields/checked_values'
-import type { Entity } from '#custom_fields/entities'
+import type { Entity, Facts } from '#custom_fields/entities'
 import { fieldsOf, type FieldOf } from '#custom_fields/fields_of'
 
 export { describeEntity, type Entity, type Targets } from '#custom_fields/entities'
@@ -40,7 +40,7 @@ export async function setValues(entity: Entity, sent: readonly SentValue[]): Pro
 
 /** Copies all values of one record to another of the same kind, which has none yet. */
 export async function copyValues(type: string, fromId: string, toId: string) {
-  const values = await rows(
+  const values = await rows<{ id: string; name: string; value: string }>(
     `SELECT f.id, f.name, v.value FROM custom_values v JOIN custom_fields f ON f.tenant_id = v.tenant_id AND f.id = v.custom_field_id
       WHERE v.tenant_id = ? AND v.entity_type = ? AND v.entity_id = ?`,
     [Current.tenantId, type, fromId]
@@ -48,7 +48,7 @@ export async function copyValues(type: string, fromId: string, toId: string) {
   if (!values.length) return
 
   Current.unit!.defer(insertInto('custom_values', values.map(({ id, value }) => rowOf({ type, id: toId }, id, value))))
-  record({ action: 'custom_values.updated', entity: type.toLowerCase(), entityId: toId, after: Object.fromEntries(values.map(({ name, value }) => [name, value])) })
+  record({ action: 'custom_values.updated', entity: type.toLowerCase(), entityId: toId, after: byName(values, ({ value }) => value) })
 }
 
 /**
@@ -79,9 +79,15 @@ function write(entity: Entity, changed: readonly FieldOf[], before: Values, afte
 
   if (kept.length) unit!.defer(`${insertInto('custom_values', kept)} ON DUPLICATE KEY UPDATE value = VALUES(value), search_value = VALUES(search_value), version = version + 1, updated_at = VALUES(updated_at)`)
   if (emptied.length) unit!.defer(`DELETE FROM custom_values WHERE tenant_id = ${quoted(tenantId)} AND entity_type = ${quoted(entity.type)} AND entity_id = ${quoted(entity.id)} AND custom_field_id IN (${emptied.join(',')})`)
-  const [from, to] = [before, after].map((values) => Object.fromEntries(changed.map(({ id, name }) => [name, values.get(id) ?? null])))
+  const [from, to] = [before, after].map((values) => byName(changed, ({ id }) => values.get(id) ?? null))
   record({ action: 'custom_values.updated', entity: entity.type.toLowerCase(), entityId: entity.id, before: from, after: to })
   entity.changed?.(from, to)
+}
+
+/** What the audit log tells: by the names of the fields, and of those with one name, such as of a model and of its category, by their ids, too. */
+function byName<F extends { id: string; name: string }>(fields: readonly F[], value: (field: F) => string | null): Facts {
+  const isShared = ({ id, name }: F) => fields.some((other) => other.name === name && other.id !== id)
+  return Object.fromEntries(fields.map((field) => [isShared(field) ? `${field.name} (${field.id})` : field.name, value(field)]))
 }
 
 function rowOf({ type, id }: Pick<Entity, 'type' | 'id'>, fieldId: string, value: string) {

@@ -149,6 +149,14 @@ test.group('Custom values', () => {
     assert.equal((await api.delete(`/custom-fields/${field.id}`)).status, 204)
   })
 
+  test('of two fields with one name the audit log tells both', async ({ assert }) => {
+    const company = await aCompany()
+    const [one, two] = [await made(company, { name: 'Color' }), await made(company, { name: 'Color' })]
+    assert.equal((await company.api.put(`/custom-values/CONTENEDOR/${CONTAINER}`, values([one, 'Azul'], [two, 'Rojo']))).status, 200)
+    const { data } = (await company.api.get(`/audit-logs?entityId=${CONTAINER}`)).body
+    assert.deepEqual(data[0].after, { [`Color (${one.id})`]: 'Azul', [`Color (${two.id})`]: 'Rojo' })
+  })
+
   test('records that the product knows must be there, and their own scope is asked for, too', async ({ assert }) => {
     const [company, theirs] = [await aCompany(), await aCompany()]
     const { api } = company
