@@ -7742,7 +7742,7 @@ export interface components {
              * @description It was switched off, since it had taken nothing for 5 days or had answered 410; `active: true` switches it on again
              */
             disabledAt: string | null;
-            events: ("customer.created" | "stock.low" | "purchase_order.received" | "purchase_order.returned" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "credit_note.created" | "quote.accepted" | "quote.rejected" | "payment.created" | "payment.voided" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
+            events: ("customer.created" | "customer.updated" | "customer.deleted" | "product.created" | "product.updated" | "product.deleted" | "stock.low" | "purchase_order.received" | "purchase_order.returned" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "credit_note.created" | "quote.accepted" | "quote.rejected" | "payment.created" | "payment.voided" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
             /**
              * Format: date-time
              * @description It has taken nothing since
@@ -9727,6 +9727,16 @@ export interface components {
             /** @description On documents, and where answers to their mails go */
             email: string | null;
             enabledModules: ("HEALTHCARE" | "ECOMMERCE" | "OIL_GAS" | "LOGISTICS" | "CONSTRUCTION" | "EDUCATION")[];
+            /** @description The number of the first credit note; it is chosen before there is one */
+            firstCreditNoteNumber: number;
+            /** @description The number of the first invoice that is issued; it is chosen before there is one */
+            firstInvoiceNumber: number;
+            /** @description The number of the first payment; it is chosen before there is one */
+            firstPaymentNumber: number;
+            /** @description The number of the first purchase order; it is chosen before there is one */
+            firstPurchaseOrderNumber: number;
+            /** @description The number of the first quote; it is chosen before there is one */
+            firstQuoteNumber: number;
             industry: string | null;
             locale: string;
             name: string;
@@ -9780,6 +9790,11 @@ export interface components {
             /** Format: email */
             email?: string | null;
             enabledModules?: ("HEALTHCARE" | "ECOMMERCE" | "OIL_GAS" | "LOGISTICS" | "CONSTRUCTION" | "EDUCATION")[] | null;
+            firstCreditNoteNumber?: number | null;
+            firstInvoiceNumber?: number | null;
+            firstPaymentNumber?: number | null;
+            firstPurchaseOrderNumber?: number | null;
+            firstQuoteNumber?: number | null;
             industry?: string | null;
             locale?: string | null;
             name?: string;
@@ -10224,7 +10239,7 @@ export interface components {
              * @description It was switched off, since it had taken nothing for 5 days or had answered 410; `active: true` switches it on again
              */
             disabledAt: string | null;
-            events: ("customer.created" | "stock.low" | "purchase_order.received" | "purchase_order.returned" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "credit_note.created" | "quote.accepted" | "quote.rejected" | "payment.created" | "payment.voided" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
+            events: ("customer.created" | "customer.updated" | "customer.deleted" | "product.created" | "product.updated" | "product.deleted" | "stock.low" | "purchase_order.received" | "purchase_order.returned" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "credit_note.created" | "quote.accepted" | "quote.rejected" | "payment.created" | "payment.voided" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
             /**
              * Format: date-time
              * @description It has taken nothing since
@@ -10241,7 +10256,7 @@ export interface components {
             /** @default true */
             active?: boolean | null;
             description?: string | null;
-            events: ("customer.created" | "stock.low" | "purchase_order.received" | "purchase_order.returned" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "credit_note.created" | "quote.accepted" | "quote.rejected" | "payment.created" | "payment.voided" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
+            events: ("customer.created" | "customer.updated" | "customer.deleted" | "product.created" | "product.updated" | "product.deleted" | "stock.low" | "purchase_order.received" | "purchase_order.returned" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "credit_note.created" | "quote.accepted" | "quote.rejected" | "payment.created" | "payment.voided" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
             /** Format: uri */
             url: string;
         };
@@ -10302,7 +10317,7 @@ export interface components {
         WebhookUpdate: {
             active?: boolean | null;
             description?: string | null;
-            events?: ("customer.created" | "stock.low" | "purchase_order.received" | "purchase_order.returned" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "credit_note.created" | "quote.accepted" | "quote.rejected" | "payment.created" | "payment.voided" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
+            events?: ("customer.created" | "customer.updated" | "customer.deleted" | "product.created" | "product.updated" | "product.deleted" | "stock.low" | "purchase_order.received" | "purchase_order.returned" | "supplier_payment.created" | "supplier_payment.voided" | "invoice.issued" | "invoice.updated" | "invoice.paid" | "invoice.voided" | "credit_note.created" | "quote.accepted" | "quote.rejected" | "payment.created" | "payment.voided" | "asset.assigned" | "asset.returned" | "asset.overdue" | "employee.created" | "employee.deactivated" | "time_off.approved" | "time_off.rejected" | "payroll.approved" | "ticket.created" | "ticket.assigned" | "ticket.commented" | "ticket.status_changed" | "import.completed" | "export.completed")[];
             /** Format: uri */
             url?: string;
         };
