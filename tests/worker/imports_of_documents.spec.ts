@@ -235,6 +235,17 @@ test.group('Imports of what is more than a row', (group) => {
     assert.deepEqual(await theBooksHold(shop), [])
   })
 
+  test('references that are told apart in the file are not one when they are read', async ({ assert }) => {
+    const shop = await aShop({ stock: 50 })
+    const { api, customer, goods } = shop
+    const line = (reference: string) => `{"reference":${reference},"customerTaxId":"${customer.taxId}","sku":"${goods.sku}","quantity":1}`
+    const references = ['1790000000000000001', '1790000000000000002', '{"a":1}', '{"a":2}', 'true', '[7]', '1.0000000000000000001', '"1790000000000000001"', '"1790000000000000002"', '7', '"7"', 'null', 'null']
+    const one = await ended(api, await upload(api, lines(...references.map(line)), { resource: 'invoices' }, { name: 'x.ndjson' }))
+
+    assert.deepEqual(await errorsOf(api, one), [1, 2, 3, 4, 5, 6, 7].map((row) => `${row} reference TYPE`))
+    assert.deepEqual((await api.get('/invoices?sort=number')).body.data.map(({ notes, items }: any) => [notes, items.length]), [['1790000000000000001', 1], ['1790000000000000002', 1], ['7', 2], [null, 1], [null, 1]])
+  })
+
   test('what invoices name is made on the way, once, and only for those that are taken', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company

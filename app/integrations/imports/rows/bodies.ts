@@ -21,7 +21,7 @@ export class BadRow extends Error {
 
 /** Reads rows of an import; throws BadRow. */
 export function bodies(bulk: Bulk, { format, mapping, mode }: Import, header: FileHeader): (text: string) => Row {
-  if (format !== 'CSV') return (text) => renamed(parsedObject(text), fieldOf(bulk, mapping))
+  if (format !== 'CSV') return (text) => withReference(bulk, renamed(parsedObject(text), fieldOf(bulk, mapping)))
 
   const { separator } = header
   const fields = columnsOf(bulk, header.columns, mapping, mode)
@@ -48,7 +48,10 @@ export function saidIn(bulk: Bulk, { format, mapping, mode }: Import, { columns,
   const place = format === 'CSV' ? columnsOf(bulk, columns, mapping, mode).indexOf(field) : -1
   const said = format === 'CSV' ? (text: string) => withoutGuard(readableCells(text, separator)[place] ?? '') : (text: string) => Object.entries(readable(text) ?? {}).find(([key]) => toField(key) === field)?.[1]
 
-  return (text) => String(said(text) ?? '').trim() || undefined
+  return (text) => {
+    const value = said(text)
+    return typeof value === 'string' || typeof value === 'number' ? String(value).trim() || undefined : undefined
+  }
 }
 
 function readableCells(text: string, separator: string): readonly string[] {
@@ -66,6 +69,14 @@ function readable(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** What tells rows of one record from those of another must not be the same of two by being read: of an object, or a number with more digits than are kept. */
+function withReference({ together }: Bulk, body: Row): Row {
+  const said = together && body[together.by]
+  const isOne = said === undefined || said === null || typeof said === 'string' || (typeof said === 'number' && Math.abs(said) <= Number.MAX_SAFE_INTEGER)
+  if (!isOne) throw new BadRow('TYPE', `${together!.by} must be text, or a number of at most 15 digits`, together!.by)
+  return body
 }
 
 function cellsIn(text: string, separator: string) {
