@@ -26,7 +26,7 @@ export function bodyOf({ create, together, ...bulk }: Bulk, record: readonly Fil
       else if (String(body[field]) !== String(said[field])) errors.push({ row, field, code: 'DIFFERENT', message: `${field} is another than in row ${saidIn[field]}, and both rows are ${name} together` })
     }
   }
-  const reference = record[0].body?.[by]
+  const reference = record[0].body?.[by] ?? undefined
   if (body[keptIn] === undefined && reference !== undefined) body[keptIn] = String(reference)
 
   const fields = itemFields({ create, together, ...bulk })
