@@ -133,6 +133,21 @@ test.group('Sending mails to employees', (group) => {
     assert.deepEqual((await sendsOf(company)).map(({ status }: any) => status).sort(), ['FAILED', 'FAILED', 'SENT'])
   })
 
+  test('the totals of the log follow a mail from the queue into the hand of a worker, and out of it', async ({ assert }) => {
+    const company = await aCompany()
+    const totals = () => Promise.all(['QUEUED', 'SENDING', 'SENT'].map(async (status) => ok(await company.api.get(`/communications/log?status=${status}`)).meta.total))
+    await mailsTo(company, 'CUSTOM', 'ana@x.test')
+    assert.deepEqual(await totals(), [1, 0, 0])
+
+    const server = await aSlowMailServer()
+    await aWorker(SENDS)
+    await eventually('the mail server has it', async () => server.begun === 1)
+    assert.deepEqual(await totals(), [0, 1, 0])
+    server.answer()
+    await eventually('it is sent', async () => isDone(company))
+    assert.deepEqual(await totals(), [0, 0, 1])
+  })
+
   test('who unsubscribes while a greeting waits does not get it; what concerns their work still comes', async ({ assert }) => {
     const company = await aCompany()
     const [greeting, slip] = [...(await mailsTo(company, 'WORK_ANNIVERSARY', 'ana@x.test')), ...(await mailsTo(company, 'PAYROLL_SLIP', 'eva@x.test'))]

@@ -47,7 +47,10 @@ async function take(claim: string, most: number, now: Date): Promise<Claimed[]> 
       WHERE tenant_id = ? AND status = 'QUEUED' AND due_at <= ? ORDER BY due_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED`,
     [Current.tenantId, sqlInstant(now)]
   )
-  if (found.length) write(`status = 'SENDING', claim = ${quoted(claim)}, due_at = ${quoted(after(now, LEASE_MS))}, attempts = attempts + 1`, found.map(({ id }) => id))
+  if (!found.length) return found
+
+  write(`status = 'SENDING', claim = ${quoted(claim)}, due_at = ${quoted(after(now, LEASE_MS))}, attempts = attempts + 1`, found.map(({ id }) => id))
+  Current.unit!.count('communication_sends', 0)
   return found
 }
 
