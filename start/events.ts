@@ -68,7 +68,6 @@ listen('employee.deactivated', { queue: 'mail', job: 'farewell' })
 listen('time_off.approved', { queue: 'mail', job: 'time-off-approved' })
 listen('time_off.rejected', { queue: 'mail', job: 'time-off-rejected' })
 listen('payroll.approved', { queue: 'mail', job: 'payslips' })
-listen('communication_template.moved_forward', { queue: 'mail', job: 'moved-forward' })
 payslipsComeFrom(slipsToMail)
 witness(foretelling)
 

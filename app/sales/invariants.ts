@@ -3,7 +3,7 @@ import Big from 'big.js'
 import { defineInvariant, type Outcome } from '#accounting/integrity'
 import { Current } from '#core/current'
 import { selects } from '#core/database'
-import { FIRST_NUMBERS, settingsIn, settingsStatement } from '#tenants/settings'
+import { firstNumberOf } from '#core/first_numbers'
 
 type Found = Outcome & { broken: Record<string, unknown>[] }
 
@@ -78,11 +78,10 @@ export async function documentsAreNumbered(): Promise<Found> {
       `SELECT c.series, c.documents, c.highest, s.last FROM (${tables.map(counted).join(' UNION ALL ')}) c LEFT JOIN number_series s ON s.tenant_id = ? AND s.name = c.series`,
       [...tables.map(() => tenantId), tenantId],
     ],
-    settingsStatement(),
+    ['SELECT settings FROM tenants WHERE id = ?', [tenantId]],
   ])
-  const settings = settingsIn(tenant)
   const series = found.map(({ series, documents, highest, last }) => {
-    const before = settings[FIRST_NUMBERS[series as (typeof tables)[number]]] - 1
+    const before = firstNumberOf(series as (typeof tables)[number], tenant.settings) - 1
     return { series, documents: Number(documents), given: Number(last ?? before) - before, highest: Number(highest ?? before), last: Number(last ?? before) }
   })
   const total = (key: 'documents' | 'given') => series.reduce((sum, one) => sum + one[key], 0)

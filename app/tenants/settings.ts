@@ -48,15 +48,6 @@ const SETTINGS = {
   ticketReopenDays: chosen(whole({ max: 3_650 }), 7, out.whole({ description: 'For how many days a closed ticket may be opened again' })),
 }
 
-/** The series that begin where the company says. */
-export const FIRST_NUMBERS = {
-  invoices: 'firstInvoiceNumber',
-  credit_notes: 'firstCreditNoteNumber',
-  quotes: 'firstQuoteNumber',
-  payments: 'firstPaymentNumber',
-  purchase_orders: 'firstPurchaseOrderNumber',
-} as const satisfies Record<string, keyof typeof SETTINGS>
-
 type Name = keyof typeof SETTINGS
 export type Settings = { [K in Name]: (typeof SETTINGS)[K]['byDefault'] }
 

@@ -27,6 +27,7 @@ const USES = [
   'app/identity/sweep.ts: sweep what has expired',
   'app/integrations/imports/sweep_files.ts: sweep the files of imports',
   'app/integrations/exports/sweep_files.ts: find exports that are past their time',
+  'app/integrations/exports/sweep_files.ts: sweep the files of exports',
   'app/tenants/archive/inspect_archive.ts: look whether what an archive brings is taken',
   'app/tenants/create_tenant.ts: number a new tenant',
   'commands/_doctor_services.ts: look whether secrets can be read',

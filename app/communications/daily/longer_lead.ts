@@ -2,11 +2,12 @@
  * A template that is to be sent earlier than before: the mornings to come look for days behind those that it covers now, and would pass
  * over what lies between. That is mailed at once, as whoever asks for it expects; what was mailed before is not mailed again.
  */
-import { announce } from '#core/outbox'
+import { later } from '#core/outbox'
 import { addDays } from '#core/days'
 import { celebratedOn } from '#communications/daily/celebrated'
 import { lockCalendar, plannedThrough } from '#communications/daily/plan_company'
 import { DAILY, daysBefore, type DailyEvent } from '#communications/event_types'
+import { foretelling } from '#communications/foretelling'
 import CommunicationTemplate from '#communications/models/communication_template'
 import type { Occasion } from '#communications/occasions/occasion'
 
@@ -20,7 +21,9 @@ export function watchLead(template: CommunicationTemplate) {
 
   return async () => {
     if (!isActive || !template.isActive || daysBefore(template) <= lead || !isDaily(template)) return
-    await announce('communication_template.moved_forward', { templateId: template.id, after: addDays(await plannedThrough(template), lead) })
+    const moved: Moved = { templateId: template.id, after: addDays(await plannedThrough(template), lead) }
+    if (foretelling.wants()) await foretelling.tell('communication_template.moved_forward', moved)
+    await later('mail', 'moved-forward', moved)
   }
 }
 

@@ -1,0 +1,16 @@
+/** Where the numbers of a company's documents begin: it may say so in its settings, before there is one of them. */
+import { jsonOf } from '#core/columns'
+
+/** Each series that may, and the setting that says it. */
+export const FIRST_NUMBERS = {
+  invoices: 'firstInvoiceNumber',
+  credit_notes: 'firstCreditNoteNumber',
+  quotes: 'firstQuoteNumber',
+  payments: 'firstPaymentNumber',
+  purchase_orders: 'firstPurchaseOrderNumber',
+} as const
+
+/** By `settings` of the company's row. */
+export function firstNumberOf(series: keyof typeof FIRST_NUMBERS, settings: unknown): number {
+  return (jsonOf(settings) as Record<string, number> | null)?.[FIRST_NUMBERS[series]] ?? 1
+}
