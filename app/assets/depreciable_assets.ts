@@ -13,6 +13,12 @@ const FROM = `SELECT a.id, a.status, a.purchase_date, a.purchase_cost, m.useful_
   FROM assets a JOIN asset_models m ON m.tenant_id = a.tenant_id AND m.id = a.model_id
  WHERE a.tenant_id = ? AND a.live = 1 AND a.purchase_date IS NOT NULL AND a.purchase_cost IS NOT NULL AND m.useful_life_months IS NOT NULL`
 
+/** When it was bought and for how much, of an asset that loses no value any more; undefined where either is not known. */
+export async function boughtAsset(id: string): Promise<Pick<Depreciable, 'purchaseDate' | 'purchaseCost'> | undefined> {
+  const [row] = await rows('SELECT purchase_date, purchase_cost FROM assets WHERE tenant_id = ? AND id = ? AND purchase_date IS NOT NULL AND purchase_cost IS NOT NULL', [Current.tenantId, id])
+  return row && { purchaseDate: instantOf(row.purchase_date)!, purchaseCost: new Big(row.purchase_cost) }
+}
+
 /** The asset, in service or not, if it loses value. */
 export async function depreciableAsset(id: string): Promise<DepreciableAsset | undefined> {
   return (await rows(`${FROM} AND a.id = ?`, [Current.tenantId, id])).map(depreciable)[0]

@@ -26,7 +26,20 @@ type Books = { bases?: readonly Basis[]; from?: string | null; lastOver?: string
  * Month by month, with those that were posted (amounts by month) as they were, and those that were booked elsewhere as they were there. When
  * cost, salvage value or useful life have changed since, what is left is spread anew over the months that are left (a change of estimate, IAS 8).
  */
-export function scheduleOf(asset: Depreciable, posted: ReadonlyMap<string, Big> = new Map(), { bases = [], from = null, lastOver = '' }: Books = {}): Month[] {
+export function scheduleOf(asset: Depreciable, posted: ReadonlyMap<string, Big> = new Map(), books: Books = {}): Month[] {
+  const { from = null, lastOver = '' } = books
+  const plan = planOf(asset, bookedOf(asset, posted, books), from)
+  return [...plan, ...restOf(asset, plan, [from ?? '', lastOver])]
+}
+
+/** What was booked of an asset that is not depreciated any more: that stays, and there is no plan. */
+export function pastOf(asset: Omit<Depreciable, 'usefulLifeMonths'>, posted: ReadonlyMap<string, Big>, books: Books = {}): Month[] {
+  const ended = { ...asset, usefulLifeMonths: 0 }
+  return planOf(ended, bookedOf(ended, posted, books), null)
+}
+
+/** What was posted, and what was booked elsewhere, by month. */
+function bookedOf(asset: Depreciable, posted: ReadonlyMap<string, Big>, { bases = [], from = null }: Books): Map<string, Big> {
   const booked = new Map(posted)
   for (const basis of bases.toSorted((a, b) => (a.until < b.until ? -1 : 1))) {
     const before = new Map([...booked].filter(([month]) => month < basis.until))
@@ -34,9 +47,7 @@ export function scheduleOf(asset: Depreciable, posted: ReadonlyMap<string, Big> 
     // What was written off there already had no part in the months that a longer life has now.
     for (const month of [...there.keys(), ...monthsOf(asset)]) if (isElsewhere(month, from, basis) && !booked.has(month)) booked.set(month, there.get(month) ?? zero)
   }
-
-  const plan = planOf(asset, booked, from)
-  return [...plan, ...restOf(asset, plan, [from ?? '', lastOver])]
+  return booked
 }
 
 /** The months whose amounts nobody has kept though they were booked elsewhere: before `from`, neither posted nor known by a basis. */

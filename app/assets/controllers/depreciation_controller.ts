@@ -1,9 +1,10 @@
-import { zero } from '#core/decimal'
+import type Big from 'big.js'
+import { sum, zero } from '#core/decimal'
 import { operation, pathId, readRecord } from '#core/operations'
 import { companySettings } from '#tenants/settings'
 import { OUT_OF_SERVICE, type AssetStatus } from '#assets/asset_lifecycle'
-import { basesOf, depreciableAsset, lastMonthOver, postedFor } from '#assets/depreciable_assets'
-import { scheduleOf } from '#assets/depreciation'
+import { basesOf, boughtAsset, depreciableAsset, lastMonthOver, postedFor } from '#assets/depreciable_assets'
+import { pastOf, scheduleOf, type Month } from '#assets/depreciation'
 import { assetRecord } from '#assets/transformers/asset_record'
 import { DEPRECIATION_SCHEMA } from '#assets/transformers/depreciation_schema'
 
@@ -12,7 +13,9 @@ export const depreciation = {
     const { id, purchaseCost, status } = await readRecord(assetRecord, pathId(ctx))
     const [asset, posted, bases, { assetDepreciationFrom: from }] = await Promise.all([depreciableAsset(id), postedFor([id]), basesOf([id]), companySettings()])
     const [past, lastOver] = [posted.get(id)!, lastMonthOver()]
-    const schedule = asset ? scheduleOf(asset, new Map([...past].map(([month, { amount }]) => [month, amount])), { bases: bases.get(id), from, lastOver }) : []
+    const amounts = new Map([...past].map(([month, { amount }]) => [month, amount]))
+    const books = { bases: bases.get(id), from, lastOver }
+    const schedule = asset ? scheduleOf(asset, amounts, books) : await endedSchedule(id, amounts, books)
     const isBooked = bookedMonths(status, past, from)
     const now = schedule.findLast(({ month }) => month <= lastOver && isBooked(month))
 
@@ -20,7 +23,7 @@ export const depreciation = {
       assetId: id,
       usefulLifeMonths: asset?.usefulLifeMonths ?? null,
       salvageValue: asset ? Number(asset.salvageValue ?? zero) : null,
-      accumulated: Number(now?.accumulated ?? zero),
+      accumulated: Number(now?.accumulated ?? (schedule.length ? zero : sum([...amounts.values()]))),
       bookValue: now ? Number(now.bookValue) : purchaseCost,
       schedule: schedule.map(({ month, amount, accumulated, bookValue }) => ({
         month,
@@ -31,6 +34,12 @@ export const depreciation = {
       })),
     }
   }),
+}
+
+/** Where somebody took away what it takes to depreciate an asset, the books have what they have. */
+async function endedSchedule(id: string, posted: ReadonlyMap<string, Big>, books: Parameters<typeof pastOf>[2]): Promise<Month[]> {
+  const bought = posted.size ? await boughtAsset(id) : undefined
+  return bought ? pastOf({ ...bought, salvageValue: null }, posted, books) : []
 }
 
 /** Of what is gone, those that the books have, here or from before; else all that are over, which are posted within a day. */

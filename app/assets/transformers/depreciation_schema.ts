@@ -11,7 +11,7 @@ const month = {
 
 const depreciation = {
   assetId: { type: 'string', format: 'uuid' },
-  usefulLifeMonths: { type: ['integer', 'null'], description: "The model's; null when the asset is not depreciated: it has no model that says over how long, no purchase date or no purchase cost" },
+  usefulLifeMonths: { type: ['integer', 'null'], description: "The model's; null when the asset is not depreciated: it has no model that says over how long, no purchase date or no purchase cost. The schedule is then what was booked while it had" },
   salvageValue: { type: ['number', 'null'] },
   accumulated: amount('Lost in the months that are over; of what is DECOMMISSIONED or LOST, where depreciation is posted, in those that the books have'),
   bookValue: { type: ['number', 'null'], description: 'purchaseCost less accumulated' },

@@ -241,4 +241,22 @@ test.group('Depreciation', (group) => {
     await on('2028-02-05')
     assert.equal(await balanceOf(company, 'depreciation_expense'), 600, 'of the one that was made late: the others have lost all elsewhere, or are gone')
   })
+
+  test('what is not depreciated any more has lost what is in the books', async ({ assert }) => {
+    const { api, model, asset, on } = await takenOver()
+    await on('2025-09-05')
+    const told = async () => {
+      const { usefulLifeMonths, accumulated, bookValue, schedule } = ok(await api.get(`/assets/${asset.id}/depreciation`))
+      return [usefulLifeMonths, accumulated, bookValue, schedule.map(({ amount, journalEntryId }: any) => [amount, journalEntryId !== null])]
+    }
+    const booked = [...elsewhere.map((amount) => [amount, false]), [100, true], [100, true]]
+
+    ok(await api.patch(`/asset-models/${model.id}`, { usefulLifeMonths: null }))
+    assert.deepEqual(await told(), [null, 800, 400, booked])
+    ok(await api.patch(`/asset-models/${model.id}`, { usefulLifeMonths: 12 }))
+    ok(await api.patch(`/assets/${asset.id}`, { modelId: null }))
+    assert.deepEqual(await told(), [null, 800, 400, booked])
+    ok(await api.patch(`/assets/${asset.id}`, { purchaseCost: null }))
+    assert.deepEqual(await told(), [null, 200, null, []])
+  })
 })
