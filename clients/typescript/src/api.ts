@@ -6669,7 +6669,7 @@ export interface components {
                 journalEntryId: string | null;
                 month: string;
             }[];
-            /** @description The model's; null when the asset is not depreciated: it has no model that says over how long, no purchase date or no purchase cost */
+            /** @description The model's; null when the asset is not depreciated: it has no model that says over how long, no purchase date or no purchase cost. The schedule is then what was booked while it had */
             usefulLifeMonths: number | null;
         };
         /** DisciplinaryProcess */
