@@ -8,7 +8,7 @@ import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { rows, selects } from '#core/database'
 import { endOfDay, startOfDay } from '#core/days'
-import { toldBehind, toldByPage, type Asked } from '#core/list_links'
+import { notOurs, toldBehind, toldByPage, type Asked } from '#core/list_links'
 import { beyond, cursorAfter, keyColumns, keysOf, orderBy, type Key } from '#core/list_order'
 import { countedTotal, keptTotal, rememberedTotal } from '#core/list_total'
 import { listQuery, type ListQuery, type QueryFields } from '#core/query_fields'
@@ -147,8 +147,14 @@ async function batch(record: RecordDefinition<any>, keys: readonly Key[], found:
 
 async function rowsBehind(cursor: string | undefined, record: RecordDefinition<any>, keys: readonly Key[], found: Condition[], count: number) {
   const [where, bindings] = whereOf(cursor ? [...found, beyond(keys, cursor)] : found)
-  return rows(`SELECT ${record.columns()}, ${keyColumns(keys)} FROM ${name(record.table)} t WHERE ${where} ORDER BY ${orderBy(keys)} LIMIT ${count}`, bindings)
+  const reading = rows(`SELECT ${record.columns()}, ${keyColumns(keys)} FROM ${name(record.table)} t WHERE ${where} ORDER BY ${orderBy(keys)} LIMIT ${count}`, bindings)
+  return reading.catch((error) => {
+    throw cursor && isNotComparable(error) ? notOurs() : error
+  })
 }
+
+/** MySQL compares a column of codes with no text that it could not hold: such a cursor is none that was given. */
+const isNotComparable = ({ code }: { code?: string }) => code === 'ER_CANNOT_CONVERT_STRING'
 
 /** Conditions for the usual `from` and `to`, both included, on a column of calendar days. */
 export const dayRange = (column: string) => ({

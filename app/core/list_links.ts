@@ -57,9 +57,11 @@ export const cursorOf = (values: readonly unknown[]) => Buffer.from(JSON.stringi
 /** What a cursor was made of; refused unless `isOurs` (422). */
 export function readCursor(cursor: string, isOurs: (values: unknown[]) => boolean): unknown[] {
   const values = parsed(cursor)
-  if (!isOurs(values)) throw invalid('cursor', 'INVALID', 'cursor must be one that this list has given, with the same sort')
+  if (!isOurs(values)) throw notOurs()
   return values
 }
+
+export const notOurs = () => invalid('cursor', 'INVALID', 'cursor must be one that this list has given, with the same sort')
 
 function parsed(cursor: string): unknown[] {
   try {

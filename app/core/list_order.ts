@@ -1,20 +1,27 @@
 /** What the rows of a list are ordered by, and where a cursor goes on. Ids are in order of creation and end every order, so that pages never overlap. */
 import string from '@adonisjs/core/helpers/string'
+import { isCleanText, readDateTime } from '#core/field_checks'
 import { isUuid } from '#core/fields'
 import { cursorOf, readCursor } from '#core/list_links'
-import type { RecordDefinition } from '#core/record'
+import type { JsonSchema, RecordDefinition } from '#core/record'
 import type { Sort } from '#core/query_fields'
 import { name, type Condition } from '#core/sql'
 
 /** What is empty comes before everything else, and last in the reverse order. */
-export type Key = { column: string; descending: boolean; mayBeEmpty?: boolean }
+export type Key = { column: string; descending: boolean; mayBeEmpty?: boolean; holds?: Kind }
+
+/** What a column holds, if the record shows it: a database may refuse to compare it with anything else. */
+type Kind = 'numbers' | 'moments' | 'texts'
 
 /** `createdAt` is the primary key itself; without a sort the newest come first. */
 export function keysOf(record: RecordDefinition<any>, sort: readonly Sort[] = []): Key[] {
   if (!sort.length) return [{ column: 't.id', descending: true }]
 
-  const mayBeEmpty = (field: string) => [record.fields[field]?.schema.type].flat().includes('null')
-  const keys: Key[] = sort.map(({ field, descending }) => (field === 'createdAt' ? { column: 't.id', descending } : { column: `t.${name(string.snakeCase(field))}`, descending, mayBeEmpty: mayBeEmpty(field) }))
+  const keys: Key[] = sort.map(({ field, descending }) => {
+    if (field === 'createdAt') return { column: 't.id', descending }
+    const schema = record.fields[field]?.schema
+    return { column: `t.${name(string.snakeCase(field))}`, descending, mayBeEmpty: [schema?.type].flat().includes('null'), holds: schema && kindOf(schema) }
+  })
   const byId = keys.findIndex(({ column }) => column === 't.id')
   return byId < 0 ? [...keys, { column: 't.id', descending: keys.at(-1)!.descending }] : keys.slice(0, byId + 1)
 }
@@ -60,9 +67,23 @@ function notBefore({ column, descending, mayBeEmpty }: Key, value: unknown): Con
   return mayBeEmpty ? [`${column} <= ? OR ${column} IS NULL`, value] : [`${column} <= ?`, value]
 }
 
+function kindOf({ type, format }: JsonSchema): Kind {
+  if ([type].flat().some((one) => one === 'number' || one === 'integer')) return 'numbers'
+  return format === 'date' || format === 'date-time' ? 'moments' : 'texts'
+}
+
+/** As rows have them: decimals as text, moments as `2026-11-20 17:59:55.000`. */
+const IS_OF: Record<Kind, (value: unknown) => boolean> = {
+  numbers: (value) => Number.isFinite(value) || (typeof value === 'string' && /^-?\d{1,30}(\.\d{1,30})?$/.test(value)),
+  moments: (value) => typeof value === 'string' && /^[^T]+$/.test(value) && readDateTime(value.replace(/ (.+)$/, 'T$1Z')) !== null,
+  texts: (value) => typeof value === 'string' && isCleanText(value),
+}
+
+const isOf = ({ mayBeEmpty, holds }: Key, value: unknown) => (value === null ? mayBeEmpty : holds ? IS_OF[holds](value) : IS_OF.numbers(value) || IS_OF.texts(value))
+
 function read(cursor: string, keys: readonly Key[]): unknown[] {
   const [, ...values] = readCursor(cursor, ([order, ...all]) => {
-    return order === spelled(keys) && all.length === keys.length && all.every((value, index) => ['string', 'number'].includes(typeof value) || (value === null && keys[index].mayBeEmpty)) && isId(all.at(-1))
+    return order === spelled(keys) && all.length === keys.length && all.every((value, index) => isOf(keys[index], value)) && isId(all.at(-1))
   })
   return values
 }

@@ -3,7 +3,7 @@ import type { Api } from '#tests/api'
 import { aCompany } from '#tests/company'
 import { readAll } from '#tests/cursors'
 import { isInvalid } from './refusals.js'
-import { aCategory, aCustomer, aProduct, aNote } from './samples.js'
+import { aCategory, aCustomer, aProduct, aNote, NOBODYS_ID } from './samples.js'
 
 const SORTS: Record<string, string[]> = {
   '/customers': ['', 'name', 'taxId', 'updatedAt', 'createdAt', 'name,-taxId'],
@@ -105,12 +105,14 @@ test.group('Cursors', () => {
     await fill(theirs.api)
     await ours.api.post('/products', aProduct())
 
-    for (const value of ["' or 1=1 -- ", '\\', 'ñ🦤', '', 'ffffffff', 1, -1.5, 1e300]) {
-      for (const [sort, order] of [['', '-t.id'], ['name', 't.`name`,t.id'], ['updatedAt', 't.`updated_at`,t.id'], ['stock', 't.`stock`,t.id']]) {
-        const cursor = Buffer.from(JSON.stringify([order, ...order.split(',').map(() => value)])).toString('base64url')
+    const texts = ["' or 1=1 -- ", '\\', 'ñ🦤', '', 'ffffffff', '2026-02-30 00:00:00', '2026-13-01', '\0', '\ud800']
+    for (const value of [...texts.map((text) => JSON.stringify(text)), '1', '-1.5', '1e300', '1e999', 'null', 'true', '[]']) {
+      for (const [sort, order] of [['', '-id'], ['name', 'name,id'], ['updatedAt', 'updatedAt,id'], ['stock', 'stock,id']]) {
+        const cursor = Buffer.from(`["${order}",${order.includes(',') ? `${value},"${NOBODYS_ID}"` : value}]`).toString('base64url')
         const answer = await ours.api.get(`/products?sort=${sort}&cursor=${cursor}`)
         assert.include([200, 422], answer.status, `${sort} ${value}: ${answer.text}`)
         assert.isAtMost(answer.body.data?.length ?? 0, 1)
+        if (/At$|stock/.test(sort) && !/^-?[\d.]+(e300)?$/.test(value)) isInvalid(assert, answer, 'cursor')
       }
     }
   })
