@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { test } from '@japa/runner'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { clock } from '#core/clock'
@@ -89,6 +90,35 @@ test.group('Webhooks', (group) => {
       ['customer.created Café Ñandú', 'product.created A 2', 'product.updated A 3', 'customer.updated Otra', 'product.created B 5', 'product.updated A 4', 'customer.updated Otra más', 'product.created C 9', 'customer.created Café Ñandú', 'customer.deleted Café Ñandú', 'product.deleted A 4']
     )
   }).timeout(60_000)
+
+  test('an endpoint whose secret is under a lost key waits, and holds up no other; a new secret lets it go on', async ({ assert }) => {
+    const company = await aCompany()
+    const [lost, sound] = [await aReceiver(), await aReceiver()]
+    const [unsigned] = [await aWebhook(company, lost.url), await aWebhook(company, sound.url)]
+    const turn = () => company.as(() => takeTurn({ signal: new AbortController().signal, finish: async () => {} }))
+    const putUnderAnotherKey = (column: string) => company.as(() => execute(`UPDATE webhooks SET ${column} = ? WHERE tenant_id = ? AND id = ?`, [randomBytes(70), Current.tenantId, unsigned.id]))
+    await putUnderAnotherKey('secret')
+    await aCustomer(company)
+    await turn()
+
+    assert.lengthOf(sound.received, 1)
+    assert.lengthOf(lost.received, 0)
+    assert.containsSubset(await deliveriesOf(company, unsigned), [{ status: 'PENDING', attempts: 0 }])
+    const [next] = (await outboxOf(company)).filter(({ queue }) => queue === 'webhooks')
+    assert.isAbove(Date.parse(`${next.available_at}Z`), Date.now() + 30_000, 'it is not asked again and again')
+
+    const rotated = ok(await company.api.post(`/webhooks/${unsigned.id}/rotate-secret`, {}))
+    await turn()
+    const [{ body, headers }] = lost.received
+    new Verifier(rotated.secret).verify(body, headers as Record<string, string>)
+    assert.lengthOf(headers['webhook-signature']!.toString().split(' '), 1)
+
+    ok(await company.api.post(`/webhooks/${unsigned.id}/rotate-secret`, {}))
+    await putUnderAnotherKey('previous_secret')
+    await aCustomer(company)
+    await turn()
+    assert.lengthOf(lost.received, 2)
+  })
 
   test('two workers with turns of the same company send each message once, and in order', async ({ assert }) => {
     const company = await aCompany()

@@ -10,7 +10,7 @@ import { TEST_EVENT } from '#core/event_types'
 import { newId } from '#core/ids'
 import { conflict, invalid } from '#core/refusals'
 import { insertInto } from '#core/sql'
-import { encrypt } from '#core/secrets'
+import { encrypt, isReadable } from '#core/secrets'
 import Webhook from '#integrations/models/webhook'
 import WebhookDelivery from '#integrations/models/webhook_delivery'
 import type { NewWebhook, WebhookChanges } from '#integrations/validators/webhook'
@@ -49,8 +49,14 @@ export async function dropEvents({ id }: Webhook) {
   await noteWantedEvents({ except: id })
 }
 
+/** One that was under a key that is lost signs nothing any more: what has waited for that goes out under the new one. */
 export async function rotateSecret(webhook: Webhook, { overlapHours }: { overlapHours: number }) {
   const secret = newSecret()
+  if (!isReadable(webhook.secret)) {
+    await webhook.merge({ secret: encrypt(secret), previousSecret: null, previousSecretUntil: null, waitsUntil: null }).save()
+    await pokeWebhooks()
+    return { ...webhook.$attributes, id: webhook.id, secret }
+  }
   const previousSecretUntil = new Date(clock.now().getTime() + overlapHours * 3_600_000).toISOString()
   await webhook.merge({ secret: encrypt(secret), previousSecret: webhook.secret, previousSecretUntil }).save()
   return { ...webhook.$attributes, id: webhook.id, secret }
