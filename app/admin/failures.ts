@@ -14,6 +14,7 @@ const SENTENCES: Record<string, RegExp> = {
   export_ours: /^Something went wrong here\. It has been noted; ask for the export again$/,
   no_value: /^There is no value for (?<names>[^]+)$/,
   no_address: /^The employee has no e-mail address$/,
+  no_greetings: /^The employee wants no greetings$/,
   too_long: /^With these values the letter would be longer than (?<most>[\d,]+) characters$/,
   server_away: /^The mail server does not take mail: (?<said>[^]*)$/,
   sender_refused: /^The mail server refused the sender: (?<said>[^]*)$/,

@@ -30,6 +30,7 @@ export const ERRORS: Record<string, ErrorCode> = {
   DUPLICATE: { status: 409, meaning: 'Another record has this value already; errors names the field.', remedy: 'Take another value, or change the record that has it.' },
   INVALID_TRANSITION: { status: 409, meaning: 'This is not possible in the present state of the record.', remedy: 'See currentStatus and allowedActions in the answer, and GET /meta/state-machines.' },
   IN_USE: { status: 409, meaning: 'Other records refer to this one.', remedy: 'Change or remove those first, or deactivate the record instead.' },
+  NUMBERS_GIVEN: { status: 409, meaning: 'A document of this kind has its number already: where they begin is chosen before the first.', remedy: 'Leave the setting as it is; numbers go on from there.' },
   LAST_ADMIN: { status: 409, meaning: 'Nobody else could administer the company.', remedy: 'Give another user the role ADMIN first.' },
   ALREADY_ACCEPTED: { status: 409, meaning: 'The invited user has a password already.', remedy: 'Nothing; they can log in.' },
   USER_DISABLED: { status: 409, meaning: 'The user is disabled.', remedy: 'Enable the user first.' },

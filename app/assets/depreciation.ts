@@ -50,9 +50,9 @@ function bookedOf(asset: Depreciable, posted: ReadonlyMap<string, Big>, { bases 
   return booked
 }
 
-/** The months whose amounts nobody has kept though they were booked elsewhere: before `from`, neither posted nor known by a basis. */
-export function unkept(asset: Depreciable, posted: ReadonlyMap<string, Big>, bases: readonly Basis[], from: string): string[] {
-  return monthsOf(asset).filter((month) => month < from && !posted.has(month) && !bases.some(({ until }) => month < until))
+/** Whether nobody has kept yet by which estimate the months of this asset before `from` were booked elsewhere, such as those that a longer life would have there. */
+export function isUnkept({ purchaseDate }: Depreciable, bases: readonly Basis[], from: string): boolean {
+  return dayOfDeadline(purchaseDate).slice(0, 7) < from && !bases.some(({ until }) => until >= from)
 }
 
 const isElsewhere = (month: string, from: string | null, { until }: Basis) => month < until && (from === null || month < from)

@@ -10,7 +10,10 @@ export const FIRST_NUMBERS = {
   purchase_orders: 'firstPurchaseOrderNumber',
 } as const
 
+/** Of who says nothing. */
+export const FIRST_BY_DEFAULT = 1
+
 /** By `settings` of the company's row. */
 export function firstNumberOf(series: keyof typeof FIRST_NUMBERS, settings: unknown): number {
-  return (jsonOf(settings) as Record<string, number> | null)?.[FIRST_NUMBERS[series]] ?? 1
+  return (jsonOf(settings) as Record<string, number> | null)?.[FIRST_NUMBERS[series]] ?? FIRST_BY_DEFAULT
 }

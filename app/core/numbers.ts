@@ -87,7 +87,7 @@ export function giveBack(series: string, numbers: readonly number[]) {
 }
 
 /**
- * A series that has given no number yet begins at `first` instead of `before`; 409 IN_USE on `field` when it has, since nothing would lie
+ * A series that has given no number yet begins at `first` instead of `before`; 409 NUMBERS_GIVEN on `field` when it has, since nothing would lie
  * in between. Who takes its first number at this moment is not waited for, as they may need what the caller holds: it is tried again.
  */
 export async function beginSeries(series: string, { before, first, field }: { before: number; first: number; field: string }) {
@@ -95,7 +95,7 @@ export async function beginSeries(series: string, { before, first, field }: { be
   const read = () => rows('SELECT last FROM number_series WHERE tenant_id = ? AND name = ? FOR UPDATE NOWAIT', key)
   if (!(await read()).length) await execute('INSERT INTO number_series (tenant_id, name, last) VALUES (?, ?, 0) ON DUPLICATE KEY UPDATE last = last', key)
   const [{ last }] = await read()
-  if (Number(last) !== before - 1) throw conflict('IN_USE', 'A number of these was given already', { field })
+  if (Number(last) !== before - 1) throw conflict('NUMBERS_GIVEN', 'A number of these was given already', { field })
 
   await execute('UPDATE number_series SET last = ? WHERE tenant_id = ? AND name = ?', [first - 1, ...key])
 }

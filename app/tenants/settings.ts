@@ -7,6 +7,7 @@ import { jsonOf } from '#core/columns'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { WEEKDAYS, type Weekday } from '#core/days'
+import { FIRST_BY_DEFAULT } from '#core/first_numbers'
 import { choice, email, flag, listOf, optional, period, text, whole, withDefault } from '#core/fields'
 import { defineRecord, out, type JsonSchema } from '#core/record'
 import type { Row } from '#core/sql'
@@ -26,7 +27,7 @@ const schemaOf = (taken: { toJSONSchema(): any }) => taken.toJSONSchema() as Jso
 /** A fact that may be missing. */
 const fact = (taken: SchemaTypes, shown: Shown<string>) => ({ taken: optional(taken), byDefault: null as string | null, shown: out.orNull(shown) })
 
-const firstNumber = (of: string) => chosen(whole({ min: 1, max: 999_999_999 }), 1, out.whole({ description: `The number of the first ${of}; it is chosen before there is one` }))
+const firstNumber = (of: string) => chosen(whole({ min: 1, max: 999_999_999 }), FIRST_BY_DEFAULT, out.whole({ description: `The number of the first ${of}; it is chosen before there is one` }))
 
 const SETTINGS = {
   allowNegativeStock: chosen(flag(), true, out.flag({ description: 'Whether an invoice may sell more than is in stock' })),

@@ -120,6 +120,23 @@ test.group('Webhooks', (group) => {
     assert.lengthOf(lost.received, 2)
   })
 
+  test('an event that a newer release tells of waits for its worker, and holds up no other', async ({ assert }) => {
+    const company = await aCompany()
+    const { received, url } = await aReceiver()
+    await aWebhook(company, url)
+    const turn = () => company.as(() => takeTurn({ signal: new AbortController().signal, finish: async () => {} }))
+    const called = (type: string, before: string) => company.as(() => execute('UPDATE webhook_messages SET type = ? WHERE tenant_id = ? AND type = ?', [type, Current.tenantId, before]))
+    await aCustomer(company, 'Of tomorrow')
+    await called('customer.sung_to', 'customer.created')
+    await aCustomer(company, 'Of today')
+    await turn()
+    assert.deepEqual(received.map(({ message }) => message.data.name), ['Of today'])
+
+    await called('customer.created', 'customer.sung_to')
+    await turn()
+    assert.deepEqual(received.map(({ message }) => message.data.name), ['Of today', 'Of tomorrow'])
+  })
+
   test('two workers with turns of the same company send each message once, and in order', async ({ assert }) => {
     const company = await aCompany()
     const { received, url } = await aReceiver()

@@ -11,7 +11,7 @@ import { credit, debit, post } from '#accounting/ledger'
 import { closedThrough } from '#accounting/ledger_reads'
 import { companySettings } from '#tenants/settings'
 import { basesOf, depreciableAfter, lastMonthOver, lockDepreciable, postedFor, type DepreciableAsset } from '#assets/depreciable_assets'
-import { scheduleOf, unkept } from '#assets/depreciation'
+import { isUnkept, scheduleOf } from '#assets/depreciation'
 
 /** For how many assets, and how many months of theirs, one transaction posts. */
 const AT_ONCE = 200
@@ -25,7 +25,7 @@ type Owing = { due: Due[]; unknown: DepreciableAsset[] }
 /**
  * Posts what the company's assets have lost in each month that is over, from the one on that its settings say: each asset
  * and month once, missed months too, while the asset is in service. One entry a month for many assets. What was booked elsewhere
- * before that month is as of now what it is by the estimates of now: until the first month is posted, all can still be put right.
+ * before that month is as of now what it is by the estimates of now.
  */
 export async function postDepreciation(signal?: AbortSignal) {
   const { assetDepreciationFrom: from } = await companySettings()
@@ -66,7 +66,7 @@ async function owingOf(assets: readonly DepreciableAsset[], from: string): Promi
   for (const asset of assets) {
     const [before, known] = [posted.get(asset.id)!, bases.get(asset.id)!]
     const amounts = new Map([...before].map(([month, { amount }]) => [month, amount]))
-    if (unkept(asset, amounts, known, from).length) owing.unknown.push(asset)
+    if (isUnkept(asset, known, from)) owing.unknown.push(asset)
     if (!asset.inService) continue
 
     const due = scheduleOf(asset, amounts, { bases: known, from, lastOver }).filter(({ month }) => month >= from && month <= lastOver && !before.has(month))

@@ -38,7 +38,7 @@ export const depreciation = {
 
 /** Where somebody took away what it takes to depreciate an asset, the books have what they have. */
 async function endedSchedule(id: string, posted: ReadonlyMap<string, Big>, books: Parameters<typeof pastOf>[2]): Promise<Month[]> {
-  const bought = posted.size ? await boughtAsset(id) : undefined
+  const bought = posted.size || books?.bases?.length ? await boughtAsset(id) : undefined
   return bought ? pastOf({ ...bought, salvageValue: null }, posted, books) : []
 }
 

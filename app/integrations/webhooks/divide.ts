@@ -13,14 +13,14 @@ const MOST = 500
 
 type Message = { id: string; type: string; subject: Record<string, unknown>; createdAt: string }
 
-/** All that has not been divided yet, in the order in which it happened. */
+/** All that has not been divided yet, in the order in which it happened. What a newer release tells of, beside this one, waits for its worker. */
 export async function divideMessages() {
   for (;;) if ((await transaction(divideSome)) < MOST) return
 }
 
 async function divideSome(): Promise<number> {
   const messages = (
-    await rows(`SELECT id, type, subject, created_at AS createdAt FROM webhook_messages WHERE tenant_id = ? AND is_divided = 0 ORDER BY id LIMIT ${MOST} FOR UPDATE`, [Current.tenantId])
+    await rows(`SELECT id, type, subject, created_at AS createdAt FROM webhook_messages WHERE tenant_id = ? AND is_divided = 0 AND type IN (?) ORDER BY id LIMIT ${MOST} FOR UPDATE`, [Current.tenantId, [...eventTypes().keys()]])
   ).map(({ subject, ...message }) => ({ ...message, subject: jsonOf(subject) }) as Message)
   if (!messages.length) return 0
 

@@ -259,4 +259,16 @@ test.group('Depreciation', (group) => {
     ok(await api.patch(`/assets/${asset.id}`, { purchaseCost: null }))
     assert.deepEqual(await told(), [null, 200, null, []])
   })
+
+  test('what was lost elsewhere alone is lost, too, where it is not depreciated any more', async ({ assert }) => {
+    const { api, model, asset, on } = await takenOver({ purchaseDate: '2024-01-20' })
+    await on('2025-09-05')
+    const told = async () => {
+      const { accumulated, bookValue, schedule } = ok(await api.get(`/assets/${asset.id}/depreciation`))
+      return [accumulated, bookValue, schedule.length]
+    }
+    assert.deepEqual(await told(), [1200, 0, 12])
+    ok(await api.patch(`/asset-models/${model.id}`, { usefulLifeMonths: null }))
+    assert.deepEqual(await told(), [1200, 0, 12])
+  })
 })

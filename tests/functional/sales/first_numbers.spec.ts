@@ -40,7 +40,7 @@ test.group('Numbers that go on from another system', () => {
 
     const refused = await shop.api.patch(SETTINGS, { phone: '1', firstInvoiceNumber: 51, firstQuoteNumber: 10 })
     assert.equal(refused.status, 409)
-    assert.containsSubset(refused.body, { code: 'IN_USE', errors: [{ field: 'firstInvoiceNumber' }] })
+    assert.containsSubset(refused.body, { code: 'NUMBERS_GIVEN', errors: [{ field: 'firstInvoiceNumber' }] })
     assert.containsSubset(ok(await shop.api.get(SETTINGS)), { firstInvoiceNumber: 50, firstQuoteNumber: 9, phone: null })
     ok(await shop.api.patch(SETTINGS, { firstInvoiceNumber: 50, firstQuoteNumber: 10 }))
     assert.equal(ok(await shop.api.post('/quotes', { customerId: shop.customer.id, items: [shop.service.id] })).number, 10)
@@ -49,7 +49,7 @@ test.group('Numbers that go on from another system', () => {
   test('a company that has sold keeps its numbers, whatever is asked for', async ({ assert }) => {
     const shop = await aShop()
     assert.equal((await issued(shop)).number, 1)
-    for (const firstInvoiceNumber of [2, 500]) assert.equal((await shop.api.patch(SETTINGS, { firstInvoiceNumber })).body.code, 'IN_USE')
+    for (const firstInvoiceNumber of [2, 500]) assert.equal((await shop.api.patch(SETTINGS, { firstInvoiceNumber })).body.code, 'NUMBERS_GIVEN')
     for (const firstInvoiceNumber of [0, -1, 1.5, 1_000_000_000, '7']) assert.equal((await shop.api.patch(SETTINGS, { firstInvoiceNumber })).status, 422)
     assert.equal((await issued(shop)).number, 2)
   })

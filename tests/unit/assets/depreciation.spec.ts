@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { Current } from '#core/current'
 import { PLATFORM } from '#core/platform'
 import { sum } from '#core/decimal'
-import { scheduleOf, unkept, type Basis, type Depreciable, type Month } from '#assets/depreciation'
+import { isUnkept, scheduleOf, type Basis, type Depreciable, type Month } from '#assets/depreciation'
 
 const asset = (cost: number, months: number, salvage: number | null = null): Depreciable => ({
   purchaseDate: '2026-01-31T00:00:00.000Z',
@@ -93,13 +93,19 @@ test.group('Depreciation', () => {
     assert.equal(sum(schedule(asset(1200, 15), posted, { bases, from: '2026-04' }).map(({ amount }) => amount)).toNumber(), 1200)
   })
 
-  test('which months nobody has kept', ({ assert }) => {
-    const found = (posted: Record<string, number>, bases: Basis[], from: string) => Current.run({ tenant: PLATFORM }, () => unkept(asset(400, 4), amountsIn(posted), bases, from))
-    assert.deepEqual(found({}, [], '2026-01'), [])
-    assert.deepEqual(found({}, [], '2026-03'), ['2026-01', '2026-02'])
-    assert.deepEqual(found({}, [], '2031-03'), ['2026-01', '2026-02', '2026-03', '2026-04'])
-    assert.deepEqual(found({}, [basis('2026-03', 9)], '2026-03'), [])
-    assert.deepEqual(found({ '2026-03': 100 }, [basis('2026-03', 9)], '2026-05'), ['2026-04'])
+  test('an estimate is kept once for each month that the company names, of what was bought before it', ({ assert }) => {
+    const found = (bases: Basis[], from: string) => Current.run({ tenant: PLATFORM }, () => isUnkept(asset(400, 4), bases, from))
+    assert.isFalse(found([], '2026-01'))
+    assert.isTrue(found([], '2026-02'))
+    assert.isFalse(found([basis('2026-03', 9)], '2026-03'))
+    assert.isFalse(found([basis('2026-03', 9)], '2026-02'))
+    assert.isTrue(found([basis('2026-03', 9)], '2026-05'))
+  })
+
+  test('of months that were left out once all was lost, a longer life makes no loss that was booked elsewhere', ({ assert }) => {
+    const posted = Object.fromEntries(['2026-01', '2026-02', '2026-03', '2026-04'].map((month) => [month, 100]))
+    const now = schedule(asset(800, 8), posted, { bases: [basis('2026-07', 4)], from: '2026-07' })
+    assert.deepEqual(now.map(({ amount }) => amount.toNumber()), [100, 100, 100, 100, 0, 0, 200, 200])
   })
 
   test('whatever changes when, months that are booked stay, all that is lost is what it cost less salvage, and what is left is in equal parts', ({ assert }) => {
