@@ -3,6 +3,7 @@ import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { execute } from '#core/database'
 import { addDays, todayIn } from '#core/days'
+import { transaction } from '#core/transaction'
 import { aCompany, type Company } from '#tests/company'
 import { aTemplate, anEmployee } from '#tests/functional/communications/people'
 import { ok } from '#tests/functional/sales/shop'
@@ -12,7 +13,7 @@ import { eventually } from '#tests/eventually'
 import { planCommunications } from '#worker/communications'
 import { unsubscribeLink, readerOf } from '#communications/greetings/unsubscribe_link'
 import { optOut } from '#communications/greetings/optouts'
-import { planCompany } from '#communications/daily/plan_company'
+import { lockCalendar, planCompany } from '#communications/daily/plan_company'
 import Tenant from '#tenants/models/tenant'
 
 const NEVER = new AbortController().signal
@@ -210,6 +211,20 @@ test.group('The daily plan', (group) => {
     const { body } = await company.api.patch(`/communications/templates/${id}`, { sendDaysBefore: 3 }, { prefer: 'dry-run' })
     assert.deepEqual(body.effects.mail, [{ to: 'ana@x.test', subject: 'Ana G' }])
     assert.deepEqual([await outboxOf(company), await sendsOf(company)].map((one) => one.filter(({ job }) => job !== 'welcome').length), [0, 0])
+  })
+
+  test('the dry run of moving a template forward does not wait for a morning that is being planned', async ({ assert }) => {
+    const company = await aCompanyThatGreets({ templates: [] })
+    const { id } = await aTemplate(company, { eventType: 'BIRTHDAY', subject: '{{employeeName}}' })
+    await born(company, 'Ana', `1992${addDays(todayIn(company.tenant.timezone), 2).slice(4)}`)
+
+    const answer = await company.as(() =>
+      transaction(async () => {
+        await lockCalendar()
+        return company.api.patch(`/communications/templates/${id}`, { sendDaysBefore: 3 }, { prefer: 'dry-run' })
+      })
+    )
+    assert.lengthOf(ok(answer).effects.mail, 1)
   })
 
   test('one look finds the companies whose morning has come, and is done with those that have nothing to plan', async ({ assert }) => {

@@ -29,9 +29,12 @@ export function watchLead(template: CommunicationTemplate) {
 
 const isDaily = ({ eventType }: CommunicationTemplate) => (DAILY as readonly string[]).includes(eventType)
 
-/** What a template that was moved forward passes over: the calendar is held first, as by whoever plans a morning, so that none is planned meanwhile. */
+/**
+ * What a template that was moved forward passes over: the calendar is held first, as by whoever plans a morning, so that none is planned
+ * meanwhile. A dry run has the template already, and only foretells: it would wait for the one who waits for it.
+ */
 export async function withinLongerLead({ templateId, after }: Moved): Promise<[CommunicationTemplate[], Occasion[]]> {
-  await lockCalendar()
+  if (!foretelling.wants()) await lockCalendar()
   const [template] = await CommunicationTemplate.query().where('id', templateId).where('live', 1).where('isActive', true).forShare()
   if (!template) return [[], []]
 
