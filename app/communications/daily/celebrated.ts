@@ -8,45 +8,59 @@ import type { Occasion } from '#communications/occasions/occasion'
 /** A probation ends this many days after the day of hire: two months, the most that Colombian law allows (Código Sustantivo del Trabajo, art. 78). */
 const PROBATION_DAYS = 60
 
-type Found = { employeeId: string; since: string }
+type Found = { employeeId: string; date: string }
 
 type Event = {
-  /** Conditions on employees `e`, and on what else is joined. */
-  find: (day: string) => readonly [sql: string, ...bindings: unknown[]]
+  /** The date that tells the day: a column of employees `e`, or of what else is joined. */
+  date: string
   join?: string
+  /** The dates that have their day on this one. */
+  keptOn: (day: string) => string[]
   /** What tells this occasion from others of the employee, beside the kind of event. */
   occurrence: (found: Found, day: string) => string
-  /** The date in the past whose years are counted. */
-  since?: string
+  /** Once a year, on the month and day of the date, which is in the past and whose years are counted; `keptOn` then answers `MM-DD`. */
+  isYearly?: boolean
 }
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
-/** Once a year, on the month and day of a date in the past. */
-const yearly = (column: string): Event => ({
-  find: (day) => [`DATE_FORMAT(${column}, '%m-%d') IN (?) AND YEAR(${column}) < ?`, datesKeptOn(day), yearOf(day)],
-  since: column,
-  occurrence: (_, day) => day.slice(0, 4),
-})
+const yearly = (date: string): Event => ({ date, isYearly: true, keptOn: datesKeptOn, occurrence: (_, day) => day.slice(0, 4) })
 
 const EVENTS: Record<DailyEvent, Event> = {
   BIRTHDAY: yearly('e.birth_date'),
   WORK_ANNIVERSARY: yearly('e.hire_date'),
-  PROBATION_ENDING: { find: (day) => ['e.hire_date = ?', addDays(day, -PROBATION_DAYS)], occurrence: ({ since }) => since },
+  PROBATION_ENDING: { date: 'e.hire_date', keptOn: (day) => [addDays(day, -PROBATION_DAYS)], occurrence: ({ date }) => date },
   CONTRACT_RENEWAL: {
     join: "JOIN contracts c ON c.tenant_id = e.tenant_id AND c.employee_id = e.id AND c.type = 'FIXED_TERM' AND c.is_active = 1",
-    find: (day) => ['c.end_date = ?', day],
+    date: 'c.end_date',
+    keptOn: (day) => [day],
     occurrence: (_, day) => day,
   },
 }
 
-/** The occasions of this kind on `day`, of employees who are active now. */
-export async function celebratedOn(day: string, eventType: DailyEvent): Promise<Occasion[]> {
-  const { join = '', find, since = 'e.hire_date', occurrence } = EVENTS[eventType]
-  const [condition, ...bindings] = find(day)
-  const found = await rows<Found>(`SELECT e.id AS employeeId, ${since} AS since FROM employees e ${join} WHERE e.tenant_id = ? AND e.live = 1 AND e.is_active = 1 AND ${condition} ORDER BY e.id`, [Current.tenantId, ...bindings])
+/** The occasions of this kind on `days`, day by day, of employees who are active now: one look at them, however many days there are. */
+export async function celebratedOn(days: readonly string[], eventType: DailyEvent): Promise<Occasion[]> {
+  if (!days.length) return []
 
-  return found.map((one) => ({ eventType, employeeId: one.employeeId, occurrence: `${eventType} ${occurrence(one, day)}`, day, ...(EVENTS[eventType].since && { given: { years: yearOf(day) - yearOf(one.since) } }) }))
+  const { join = '', date, keptOn, isYearly } = EVENTS[eventType]
+  const keptOnDays = Map.groupBy(days.flatMap((day) => keptOn(day).map((kept) => ({ kept, day }))), ({ kept }) => kept)
+  const found = await rows<Found>(
+    `SELECT e.id AS employeeId, ${date} AS date FROM employees e ${join} WHERE e.tenant_id = ? AND e.live = 1 AND e.is_active = 1 AND ${isYearly ? `DATE_FORMAT(${date}, '%m-%d')` : date} IN (?) ORDER BY e.id`,
+    [Current.tenantId, [...keptOnDays.keys()]]
+  )
+
+  const byDay = new Map(days.map((day) => [day, [] as Occasion[]]))
+  for (const one of found) {
+    for (const { day } of keptOnDays.get(isYearly ? one.date.slice(5) : one.date)!) {
+      if (!isYearly || yearOf(one.date) < yearOf(day)) byDay.get(day)!.push(occasionOf(one, day, eventType))
+    }
+  }
+  return [...byDay.values()].flat()
+}
+
+function occasionOf(one: Found, day: string, eventType: DailyEvent): Occasion {
+  const { occurrence, isYearly } = EVENTS[eventType]
+  return { eventType, employeeId: one.employeeId, occurrence: `${eventType} ${occurrence(one, day)}`, day, ...(isYearly && { given: { years: yearOf(day) - yearOf(one.date) } }) }
 }
 
 /** The dates, `MM-DD`, that are kept on a day: in common years the 29th of February is kept on the 28th. */

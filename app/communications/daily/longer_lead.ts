@@ -39,7 +39,7 @@ export async function withinLongerLead({ templateId, after }: Moved): Promise<[C
   if (!template) return [[], []]
 
   const last = addDays(await plannedThrough(template), daysBefore(template))
-  const occasions: Occasion[] = []
-  for (let day = addDays(after, 1); day <= last; day = addDays(day, 1)) occasions.push(...(await celebratedOn(day, template.eventType as DailyEvent)))
-  return [[template], occasions]
+  const days: string[] = []
+  for (let day = addDays(after, 1); day <= last; day = addDays(day, 1)) days.push(day)
+  return [[template], await celebratedOn(days, template.eventType as DailyEvent)]
 }

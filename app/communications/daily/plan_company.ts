@@ -38,7 +38,7 @@ export async function planCompany() {
 async function planTemplate(template: CommunicationTemplate, day: string) {
   if (morningAt(template.createdAt) >= day) return
 
-  const occasions = await celebratedOn(addDays(day, daysBefore(template)), template.eventType as DailyEvent)
+  const occasions = await celebratedOn([addDays(day, daysBefore(template))], template.eventType as DailyEvent)
   await oweOccasions([template], occasions)
 }
 

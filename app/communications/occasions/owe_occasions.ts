@@ -1,7 +1,6 @@
 /** Writes the mails of occasions, in the transaction of whoever calls. */
 import { Current } from '#core/current'
 import { rows } from '#core/database'
-import Employee from '#hr/models/employee'
 import { addresseeOf, type Addressee } from '#communications/addressee'
 import { isGreeting, type EventTypeName } from '#communications/event_types'
 import { whoWantNoGreetings } from '#communications/greetings/optouts'
@@ -36,9 +35,10 @@ export async function owedBy(templates: readonly CommunicationTemplate[], occasi
   }))
 }
 
+/** Not as models: a payroll, or a template that is moved far forward, is about everybody. */
 async function addressees(ids: readonly string[]): Promise<Map<string, Addressee>> {
-  const employees = await Employee.query().whereIn('id', [...ids]).where('live', 1)
-  return new Map(employees.map((employee) => [employee.id, addresseeOf(employee)]))
+  const found = await rows<Parameters<typeof addresseeOf>[0]>('SELECT id, first_name AS firstName, last_name AS lastName, email FROM employees WHERE tenant_id = ? AND live = 1 AND id IN (?)', [Current.tenantId, ids])
+  return new Map(found.map((employee) => [employee.id, addresseeOf(employee)]))
 }
 
 /** The unique key would refuse the whole INSERT, as it does when another writes the same at the same moment. */
