@@ -8,20 +8,27 @@ import { orderPathOf, pathOf, writeWhole } from '#integrations/imports/files'
 import { headerOf } from '#integrations/imports/file_header'
 import { scannerOf, type Format } from '#integrations/imports/formats/format'
 import { RecordReader } from '#integrations/imports/formats/record_reader'
-import { saidIn } from '#integrations/imports/rows/bodies'
+import { belongings } from '#integrations/imports/rows/belonging'
 import type Import from '#integrations/models/import'
 
-/** A row: its number in the file, its bytes (none when it is too long), its place among the rows of its record, and how many those are. */
-export type Place = { row: number; start: number; end: number; place: number; of: number }
+/**
+ * A row: its number in the file, its bytes (none when it is too long), its place among the rows of its record, and how many those are. Rows
+ * of a record that is refused, since a row that cannot be read may be of it, stand alone: `refusedBy` is the number of that row.
+ */
+export type Place = { row: number; start: number; end: number; place: number; of: number; refusedBy?: number }
 
 export const NUMBERS = 5
 export const BYTES = NUMBERS * 4
 
 const AT_ONCE = 4_000
 
-/** Reads the file once and writes down the order of its rows. */
+/** Stands with `refusedBy` where else a row has how many rows its record has: those are never as many. */
+const REFUSED = 2 ** 31
+
+/** Reads the file, once unless it has rows that cannot be read, and writes down the order of its rows. */
 export async function writeOrder(one: Import, bulk: Bulk, total: number) {
-  const { starts, ends, records, sizes } = await read(one, bulk, total)
+  const { starts, ends, records, sizes, known, isAllRead } = await read(one, bulk, total)
+  const refusedBy = isAllRead ? undefined : await refusals(one, bulk, { records, sizes, known })
   const firsts = new Uint32Array(sizes.length)
   for (let record = 1; record < sizes.length; record++) firsts[record] = firsts[record - 1] + sizes[record - 1]
 
@@ -32,7 +39,10 @@ export async function writeOrder(one: Import, bulk: Bulk, total: number) {
   const file = await open(orderPathOf(one.id), 'w', 0o600)
   try {
     for (let from = 0; from < total; from += AT_ONCE) {
-      const some = Array.from(order.subarray(from, from + AT_ONCE), (index, at) => [index + 1, starts[index], ends[index], from + at - firsts[records[index]], sizes[records[index]]])
+      const some = Array.from(order.subarray(from, from + AT_ONCE), (index, at) => {
+        const record = records[index]
+        return [index + 1, starts[index], ends[index], ...(refusedBy?.[record] ? [0, REFUSED + refusedBy[record]] : [from + at - firsts[record], sizes[record]])]
+      })
       await writeWhole(file, Buffer.from(Uint32Array.from(some.flat()).buffer))
     }
     await file.sync()
@@ -41,35 +51,59 @@ export async function writeOrder(one: Import, bulk: Bulk, total: number) {
   }
 }
 
-/** Where each row stands, the record it is of, and how many rows each record has. */
+type Records = { records: Uint32Array; sizes: number[]; known: ReadonlyMap<string, number> }
+
+/** Where each row stands, the record it is of, how many rows each record has, and the records by what their rows say. A row that cannot be read is a record of its own. */
 async function read(one: Import, bulk: Bulk, total: number) {
   const [starts, ends, records] = [new Uint32Array(total), new Uint32Array(total), new Uint32Array(total)]
   const known = new Map<string, number>()
   const sizes: number[] = []
   let index = 0
+  let isAllRead = true
 
-  for await (const { text, start, end, reference } of referencesIn(one, bulk)) {
+  for await (const { text, start, end, reference, unread } of rowsIn(one, bulk)) {
     const record = (reference === undefined ? undefined : known.get(reference)) ?? sizes.push(0) - 1
     if (reference !== undefined) known.set(reference, record)
+    if (unread) isAllRead = false
     sizes[record]++
     starts[index] = start
     ends[index] = text === undefined ? start : end
     records[index++] = record
   }
-  return { starts, ends, records, sizes }
+  return { starts, ends, records, sizes, known, isAllRead }
 }
 
-async function* referencesIn(one: Import, bulk: Bulk) {
+/**
+ * By record the first row that cannot be read and may be of it; 0 where there is none. Where such a row does not say for certain what it is
+ * of, it may be of the records of its neighbours. Reads the file again, so that nothing is kept of such rows; a record with too many rows is refused for that.
+ */
+async function refusals(one: Import, bulk: Bulk, { records, sizes, known }: Records): Promise<Uint32Array> {
+  const refusedBy = new Uint32Array(sizes.length)
+  let row = 0
+
+  for await (const { unread } of rowsIn(one, bulk)) {
+    row++
+    if (!unread) continue
+    const named = unread.mayBe.map((reference) => known.get(reference))
+    const near = unread.isCertain ? [] : [records[row - 2], records[row]]
+    for (const record of [...named, ...near]) {
+      if (record !== undefined && sizes[record] <= bulk.together!.most) refusedBy[record] ||= row
+    }
+  }
+  return refusedBy
+}
+
+async function* rowsIn(one: Import, bulk: Bulk) {
   const file = await open(pathOf(one.id))
   try {
     const header = await headerOf(file, one.format as Format)
     const reader = new RecordReader(file, scannerOf(one.format as Format, header.separator.charCodeAt(0)), header.rows)
-    const referenceIn = saidIn(bulk, one, header, bulk.together!.by)
+    const belongingOf = belongings(bulk, one, header)
 
     for (;;) {
       const some = await reader.next(AT_ONCE, 1 << 20)
       if (!some.length) return
-      for (const record of some) yield { ...record, reference: record.text === undefined ? undefined : referenceIn(record.text) }
+      for (const record of some) yield { ...record, ...belongingOf(record.text) }
     }
   } finally {
     await file.close()
@@ -84,10 +118,11 @@ export async function placesFrom(order: FileHandle, position: number, most: numb
   let [size, whole] = [0, 0]
 
   for (let at = 0; at < numbers.length; at += NUMBERS) {
-    const [row, start, end, place, of] = numbers.subarray(at, at + NUMBERS)
+    const [row, start, end, place, count] = numbers.subarray(at, at + NUMBERS)
+    const [of, refusedBy] = count > REFUSED ? [1, count - REFUSED] : [count]
     size += end - start
     if (place === 0 && whole && size > bytes) break
-    places.push({ row, start, end, place, of })
+    places.push({ row, start, end, place, of, refusedBy })
     if (place === of - 1) whole = places.length
   }
   return whole && places.length === most ? places.slice(0, whole) : places

@@ -27,7 +27,8 @@ export function bodies(bulk: Bulk, { format, mapping, mode }: Import, header: Fi
   const fields = columnsOf(bulk, header.columns, mapping, mode)
   return (text) => {
     const cells = cellsIn(text, separator)
-    while (cells.length > fields.length && cells.at(-1) === '') cells.pop()
+    // Where rows belong together, an empty cell too many may be the last one, with all behind a separator in a text shifted by one.
+    while (!bulk.together && cells.length > fields.length && cells.at(-1) === '') cells.pop()
     if (cells.length !== fields.length) throw new BadRow('WRONG_COLUMN_COUNT', `The row has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, the header ${fields.length}`)
 
     const body: Row = {}
@@ -36,38 +37,6 @@ export function bodies(bulk: Bulk, { format, mapping, mode }: Import, header: Fi
       if (field !== null && cells[index] !== '') body[field] = withoutGuard(cells[index])
     }
     return body
-  }
-}
-
-/**
- * Reads what rows say in one field, also those that are wrong as a whole: what they belong to is not taken without them. Undefined where
- * that cannot be known.
- */
-export function saidIn(bulk: Bulk, { format, mapping, mode }: Import, { columns, separator }: FileHeader, field: string): (text: string) => string | undefined {
-  const toField = fieldOf(bulk, mapping)
-  const place = format === 'CSV' ? columnsOf(bulk, columns, mapping, mode).indexOf(field) : -1
-  const said = format === 'CSV' ? (text: string) => withoutGuard(readableCells(text, separator)[place] ?? '') : (text: string) => Object.entries(readable(text) ?? {}).find(([key]) => toField(key) === field)?.[1]
-
-  return (text) => {
-    const value = said(text)
-    return typeof value === 'string' || typeof value === 'number' ? String(value).trim() || undefined : undefined
-  }
-}
-
-function readableCells(text: string, separator: string): readonly string[] {
-  try {
-    return cellsOf(text, separator)
-  } catch (error) {
-    if (error instanceof BadCell) return error.before
-    throw error
-  }
-}
-
-function readable(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

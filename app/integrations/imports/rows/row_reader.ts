@@ -10,6 +10,7 @@ import { RecordReader, type FileRecord } from '#integrations/imports/formats/rec
 import type { Place } from '#integrations/imports/order'
 import { BadRow, bodies } from '#integrations/imports/rows/bodies'
 import type { FileRow } from '#integrations/imports/rows/row'
+import { refusedWith } from '#integrations/imports/rows/together'
 import type Import from '#integrations/models/import'
 
 /** Rows of one transaction, and the most bytes of them: what goes to the database in one packet is bounded. */
@@ -24,9 +25,11 @@ export class RowReader {
   readonly #file: FileHandle
   readonly #records: Records
   readonly #bodyOf: (text: string) => Row
+  readonly #bulk: Bulk
   #row: number
 
-  private constructor(file: FileHandle, records: Records, bodyOf: (text: string) => Row, row: number) {
+  private constructor(bulk: Bulk, file: FileHandle, records: Records, bodyOf: (text: string) => Row, row: number) {
+    this.#bulk = bulk
     this.#file = file
     this.#records = records
     this.#bodyOf = bodyOf
@@ -41,7 +44,7 @@ export class RowReader {
     const scanner = () => scannerOf(format, header.separator.charCodeAt(0), { resumed: position > 0 })
     const records = bulk.together ? await OrderedReader.open(one.id, file, position) : new RecordReader(file, scanner(), position || header.rows)
 
-    return new RowReader(file, records, bodies(bulk, one, header), one.processed)
+    return new RowReader(bulk, file, records, bodies(bulk, one, header), one.processed)
   }
 
   /** The next rows, and the byte at which reading goes on behind them. */
@@ -55,12 +58,13 @@ export class RowReader {
     await this.#file.close()
   }
 
-  #rowOf({ text, row = ++this.#row, place, of }: Awaited<ReturnType<Records['next']>>[number]): FileRow {
+  #rowOf({ text, row = ++this.#row, place, of, refusedBy }: Awaited<ReturnType<Records['next']>>[number]): FileRow {
     const wrong = (code: string, message: string, field = '') => ({ row, place, of, error: { row, field, code, message } })
     if (text === undefined) return wrong('TOO_LONG', 'The row is longer than 1 MiB')
 
     try {
-      return { row, place, of, body: this.#bodyOf(text) }
+      const body = this.#bodyOf(text)
+      return refusedBy ? { row, place, of, error: refusedWith(this.#bulk, row, refusedBy) } : { row, place, of, body }
     } catch (error) {
       if (error instanceof BadRow) return wrong(error.code, error.message, error.field)
       throw error

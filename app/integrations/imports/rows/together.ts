@@ -44,8 +44,13 @@ export function errorsOfRecord({ together }: Bulk, rows: readonly number[], erro
 }
 
 /** A record is taken whole or not at all: rows that nothing is wrong with are told which row stopped them. */
-export function refused({ together }: Bulk, rows: readonly number[], errors: readonly RowError[]): RowError[] {
+export function refused(bulk: Bulk, rows: readonly number[], errors: readonly RowError[]): RowError[] {
   const bad = new Set(errors.map(({ row }) => row))
   const others = rows.filter((row) => !bad.has(row))
-  return [...errors, ...others.map((row) => ({ row, field: together!.by, code: 'REFUSED_TOGETHER', message: `Row ${errors[0].row} is refused, and ${together!.name} is taken whole or not at all` }))]
+  return [...errors, ...others.map((row) => refusedWith(bulk, row, errors[0].row))]
+}
+
+/** The error of a row with which nothing is wrong but that another one is refused. */
+export function refusedWith({ together }: Bulk, row: number, other: number): RowError {
+  return { row, field: together!.by, code: 'REFUSED_TOGETHER', message: `Row ${other} is refused, and ${together!.name} is taken whole or not at all` }
 }

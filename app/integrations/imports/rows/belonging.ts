@@ -1,0 +1,84 @@
+/**
+ * Which record a row is of. Of a row that cannot be read: which ones it may be of, since what is made without one of its rows cannot be
+ * taken back, while what is refused for nothing can be sent again.
+ */
+import type { Bulk } from '#core/bulk'
+import { columnsOf, fieldOf } from '#integrations/imports/columns'
+import type { FileHeader } from '#integrations/imports/file_header'
+import { BadCell, cellsOf, withoutGuard } from '#integrations/imports/formats/csv_cells'
+import { BadRow, bodies } from '#integrations/imports/rows/bodies'
+import type Import from '#integrations/models/import'
+
+/** What a row says it is of, nothing when it stands alone; of one that cannot be read what it may be of, and whether that is all that it can be. */
+export type Belonging = { reference?: string; unread?: { mayBe: string[]; isCertain: boolean } }
+
+type Said = { said: unknown[]; isCertain: boolean }
+
+const UNKNOWN: Said = { said: [], isCertain: false }
+
+/** Reads what rows say in `together.by`. */
+export function belongings(bulk: Bulk, one: Import, header: FileHeader): (text: string | undefined) => Belonging {
+  const { by } = bulk.together!
+  const bodyOf = bodies(bulk, one, header)
+  const columns = one.format === 'CSV' ? columnsOf(bulk, header.columns, one.mapping, one.mode) : undefined
+  const saidIn = columns ? inCells(columns.indexOf(by), columns.length, header.separator) : inJson(namesOf(bulk, one, by))
+  const isAlone = columns !== undefined && !columns.includes(by)
+
+  return (text) => {
+    try {
+      if (text !== undefined) return { reference: asReference(bodyOf(text)[by]) }
+    } catch (error) {
+      if (!(error instanceof BadRow)) throw error
+    }
+    const { said, isCertain } = text === undefined ? UNKNOWN : saidIn(text)
+    return { unread: isAlone ? { mayBe: [], isCertain: true } : { mayBe: said.flatMap((value) => asReference(value) ?? []), isCertain } }
+  }
+}
+
+function asReference(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() || undefined : undefined
+}
+
+/**
+ * Separators within texts shift what stands behind them: it is one of the cells from where it is by the header, counted from the start, to
+ * where it is counted from the end. Where cells are lacking, quotes are wrong or lines have been swallowed, it may be none of them.
+ */
+function inCells(place: number, width: number, separator: string) {
+  return (text: string): Said => {
+    try {
+      const cells = cellsOf(text, separator)
+      const ends = [place, Math.max(0, place + cells.length - width)].sort((a, b) => a - b)
+      return { said: cells.slice(ends[0], ends[1] + 1).map(withoutGuard), isCertain: cells.length > width && !/[\r\n]/.test(text) }
+    } catch (error) {
+      if (error instanceof BadCell) return { said: error.before.slice(place).map(withoutGuard), isCertain: false }
+      throw error
+    }
+  }
+}
+
+/** What stands behind one of the names, be the rest JSON or not. A value that is cut off is none. */
+function inJson(names: readonly string[]) {
+  const quoted = names.map((name) => JSON.stringify(name).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+  const pairs = new RegExp(`(?:${quoted.join('|')})\\s*:\\s*("[^"\\\\]*(?:\\\\.[^"\\\\]*)*"|-?\\d[\\d.eE+-]*)\\s*[,}]`, 'g')
+
+  return (text: string): Said => {
+    const parsed = jsonOf(text)
+    const entries = typeof parsed === 'object' && parsed !== null ? Object.entries(parsed).filter(([name]) => names.includes(name)) : []
+    const said = [...entries.map(([, value]) => value), ...Array.from(text.matchAll(pairs), ([, value]) => jsonOf(value))].filter((value) => value !== undefined)
+    return { said, isCertain: said.length > 0 }
+  }
+}
+
+/** The keys that mean this field. */
+function namesOf(bulk: Bulk, { mapping }: Import, field: string): string[] {
+  const toField = fieldOf(bulk, mapping)
+  return [...new Set([field, ...Object.keys(mapping ?? {})])].filter((name) => toField(name) === field)
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
