@@ -104,6 +104,33 @@ test.group('Imports of invoices of which a row cannot be read', (group) => {
     assert.deepEqual([list.errors, list.invoices], [[`1 ${TOGETHER}`, '2  MALFORMED_JSON'], ['8 1']])
   })
 
+  test('its neighbours are the nearest rows that name an invoice; one that names none is of none', async ({ assert }) => {
+    const header = 'reference,customerTaxId,sku,quantity,description'
+    const far = await issued((sku, nit) => [header, `W,${nit},${sku},1,`, `A,${nit},${sku},1,`, ',,,,', `,${nit},${sku},1,`, '"A" ,x', `,${nit},${sku},1,`, `B,${nit},${sku},1,`])
+    assert.deepEqual(far.errors.filter((error) => error.includes('TOGETHER')), [`2 ${TOGETHER}`, `7 ${TOGETHER}`])
+    assert.deepEqual(far.invoices, ['W 1', 'null 1', 'null 1'])
+
+    const none = await issued((sku, nit) => [1, 2, 3].map((n) => `{"sku":"${sku}","customerTaxId":"${nit}","quantity":1${n === 2 ? '' : '}'}`), {}, 'x.ndjson')
+    assert.deepEqual([none.errors, none.invoices], [['2  MALFORMED_JSON'], ['null 1', 'null 1']])
+  })
+
+  test('what stands first is certain, whatever is wrong behind it, and what is blank is of nothing', async ({ assert }) => {
+    const { errors, invoices } = await issued((sku, nit) => ['reference,quantity,customerTaxId,sku,description', `A,1,${nit},${sku},`, `B,1,${nit},${sku},`, `A,3,${nit},${sku},Tornillo, de 3 mm`, `3,1,${nit},${sku},`, `C,1,${nit},${sku},"Tubo 3" x`, `D,1,${nit},${sku},`, ' , ,', '\u001a'])
+    assert.deepEqual(errors, [`1 ${TOGETHER}`, '3  WRONG_COLUMN_COUNT', `4 ${TOGETHER}`, '5  MALFORMED', `6 ${TOGETHER}`, '7  WRONG_COLUMN_COUNT', '8  WRONG_COLUMN_COUNT'])
+    assert.deepEqual(invoices, ['B 1'])
+  })
+
+  test('a reference with a separator in it is that of nobody: its neighbours are refused', async ({ assert }) => {
+    const { errors, invoices } = await issued((sku, nit) => ['sku,customerTaxId,quantity,reference', `${sku},${nit},1,"F-1, serie A"`, `${sku},${nit},1,F-1, serie A`, `${sku},${nit},1,"F-2, serie A"`, `${sku},${nit},1,X`])
+    assert.deepEqual([errors, invoices], [[`1 ${TOGETHER}`, '2  WRONG_COLUMN_COUNT', `3 ${TOGETHER}`], ['X 1']])
+  })
+
+  test('rows that all end with a separator more than the header are right; one that has more or fewer is not', async ({ assert }) => {
+    const { errors, invoices } = await issued((sku, nit) => ['sku;quantity;customerTaxId;description;reference', `${sku};1;${nit};;A;`, `${sku};2;${nit};;A;`, `${sku};1;${nit};;B;`, `${sku};1;${nit};Tubo; 3;B`, `${sku};1;${nit};;C;`, `${sku};1;${nit};;C`])
+    assert.deepEqual(errors, [`3 ${TOGETHER}`, '4  WRONG_COLUMN_COUNT', `5 ${TOGETHER}`, '6  WRONG_COLUMN_COUNT'])
+    assert.deepEqual(invoices, ['A 2'])
+  })
+
   test('a file of which thousands of rows cannot be read is told of each, and a record with too many rows of that', async ({ assert }) => {
     const { total, failed, invoices } = await issued((sku, nit) => [
       'reference,sku,customerTaxId,quantity',

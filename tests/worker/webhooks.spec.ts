@@ -131,10 +131,13 @@ test.group('Webhooks', (group) => {
     await aCustomer(company, 'Of today')
     await turn()
     assert.deepEqual(received.map(({ message }) => message.data.name), ['Of today'])
+    const [next] = (await outboxOf(company)).filter(({ queue }) => queue === 'webhooks')
+    assert.closeTo(Date.parse(`${next.available_at}Z`) - Date.now(), 60_000, 10_000, 'it is asked for again')
 
     await called('customer.created', 'customer.sung_to')
     await turn()
     assert.deepEqual(received.map(({ message }) => message.data.name), ['Of today', 'Of tomorrow'])
+    assert.lengthOf((await outboxOf(company)).filter(({ queue }) => queue === 'webhooks'), 0)
   })
 
   test('two workers with turns of the same company send each message once, and in order', async ({ assert }) => {

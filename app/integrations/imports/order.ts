@@ -74,20 +74,30 @@ async function read(one: Import, bulk: Bulk, total: number) {
 }
 
 /**
- * By record the first row that cannot be read and may be of it; 0 where there is none. Where such a row does not say for certain what it is
- * of, it may be of the records of its neighbours. Reads the file again, so that nothing is kept of such rows; a record with too many rows is refused for that.
+ * By record the first row that cannot be read and may be of it, its own record among them; 0 where there is none. Where such a row does not
+ * say what it is of, or names nothing that others do, it may be of the records that the nearest rows before and behind it name. Reads the
+ * file again, so that nothing is kept of such rows; a record with too many rows is refused for that.
  */
 async function refusals(one: Import, bulk: Bulk, { records, sizes, known }: Records): Promise<Uint32Array> {
   const refusedBy = new Uint32Array(sizes.length)
-  let row = 0
+  let [row, waiting] = [0, 0]
+  let named: number | undefined
+  const refuse = (record: number | undefined, by: number) => {
+    if (record !== undefined && sizes[record] <= bulk.together!.most) refusedBy[record] ||= by
+  }
 
-  for await (const { unread } of rowsIn(one, bulk)) {
-    row++
-    if (!unread) continue
-    const named = unread.mayBe.map((reference) => known.get(reference))
-    const near = unread.isCertain ? [] : [records[row - 2], records[row]]
-    for (const record of [...named, ...near]) {
-      if (record !== undefined && sizes[record] <= bulk.together!.most) refusedBy[record] ||= row
+  for await (const { reference, unread } of rowsIn(one, bulk)) {
+    const record = records[row++]
+    if (unread) {
+      const mayBe = unread.mayBe.map((said) => known.get(said)).filter((one) => one !== undefined)
+      for (const one of [record, ...mayBe]) refuse(one, row)
+      if (unread.isCertain && (mayBe.length || !unread.mayBe.length)) continue
+      refuse(named, row)
+      waiting ||= row
+    } else if (reference !== undefined) {
+      if (waiting) refuse(record, waiting)
+      named = record
+      waiting = 0
     }
   }
   return refusedBy

@@ -3,7 +3,7 @@ import logger from '@adonisjs/core/services/logger'
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
-import { execute, rows } from '#core/database'
+import { execute, rows, selects } from '#core/database'
 import { decrypt, isReadable } from '#core/secrets'
 import { FREE } from '#integrations/webhooks/lease'
 
@@ -13,6 +13,9 @@ const OWED = "w.tenant_id = ? AND w.active = 1 AND w.live = 1 AND EXISTS (SELECT
 
 /** How long an endpoint whose messages cannot be signed is left alone: its key may be set again, and uses up no attempt of theirs. */
 const UNSIGNED_FOR_MS = 60_000
+
+/** How long an event that only another release knows is left to it. */
+const UNKNOWN_FOR_MS = 60_000
 
 /** Those that are not being waited for, and that nobody else serves. */
 export async function endpointsDue(): Promise<Endpoint[]> {
@@ -36,8 +39,12 @@ async function putOff(unsigned: Record<string, any>[]) {
   await execute('UPDATE webhooks SET waits_until = ? WHERE tenant_id = ? AND id IN (?)', [until, Current.tenantId, unsigned.map(({ id }) => id)])
 }
 
-/** The ms until one of them may be tried again; undefined when nothing is owed. */
+/** The ms until one of them may be tried again, or until a newer release may have divided what this one does not know; undefined when nothing is owed. */
 export async function nextIn(): Promise<number | undefined> {
-  const [{ owed, until }] = await rows(`SELECT COUNT(*) AS owed, MIN(GREATEST(COALESCE(w.waits_until, '1970-01-01'), COALESCE(w.served_until, '1970-01-01'))) AS until FROM webhooks w WHERE ${OWED}`, [Current.tenantId])
-  return Number(owed) ? Math.max(Date.parse(`${until.replace(' ', 'T')}Z`) - clock.now().getTime(), 0) : undefined
+  const [[{ owed, until }], undivided] = await selects([
+    [`SELECT COUNT(*) AS owed, MIN(GREATEST(COALESCE(w.waits_until, '1970-01-01'), COALESCE(w.served_until, '1970-01-01'))) AS until FROM webhooks w WHERE ${OWED}`, [Current.tenantId]],
+    ['SELECT id FROM webhook_messages WHERE tenant_id = ? AND is_divided = 0 LIMIT 1', [Current.tenantId]],
+  ])
+  if (Number(owed)) return Math.max(Date.parse(`${until.replace(' ', 'T')}Z`) - clock.now().getTime(), 0)
+  return undivided.length ? UNKNOWN_FOR_MS : undefined
 }

@@ -16,12 +16,17 @@ type Said = { said: unknown[]; isCertain: boolean }
 
 const UNKNOWN: Said = { said: [], isCertain: false }
 
+/** Such as blanks behind the last row: it is of nothing. */
+const NOTHING: Said = { said: [], isCertain: true }
+
+const isWritten = (cell: string) => /[^\s\p{Cc}]/u.test(cell)
+
 /** Reads what rows say in `together.by`. */
 export function belongings(bulk: Bulk, one: Import, header: FileHeader): (text: string | undefined) => Belonging {
   const { by } = bulk.together!
   const bodyOf = bodies(bulk, one, header)
   const columns = one.format === 'CSV' ? columnsOf(bulk, header.columns, one.mapping, one.mode) : undefined
-  const saidIn = columns ? inCells(columns.indexOf(by), columns.length, header.separator) : inJson(namesOf(bulk, one, by))
+  const saidIn = columns ? inCells(columns.indexOf(by), columns.length + header.surplus, header.separator) : inJson(namesOf(bulk, one, by))
   const isAlone = columns !== undefined && !columns.includes(by)
 
   return (text) => {
@@ -31,7 +36,8 @@ export function belongings(bulk: Bulk, one: Import, header: FileHeader): (text: 
       if (!(error instanceof BadRow)) throw error
     }
     const { said, isCertain } = text === undefined ? UNKNOWN : saidIn(text)
-    return { unread: isAlone ? { mayBe: [], isCertain: true } : { mayBe: said.flatMap((value) => asReference(value) ?? []), isCertain } }
+    const mayBe = said.flatMap((value) => asReference(value) ?? [])
+    return { unread: isAlone ? { mayBe: [], isCertain: true } : { mayBe, isCertain: isCertain && mayBe.length === said.length } }
   }
 }
 
@@ -40,16 +46,19 @@ function asReference(value: unknown): string | undefined {
 }
 
 /**
- * Separators within texts shift what stands behind them: it is one of the cells from where it is by the header, counted from the start, to
+ * Separators within texts shift what stands behind them, and nothing of what stands first: it is one of the cells from where it is by the header, counted from the start, to
  * where it is counted from the end. Where cells are lacking, quotes are wrong or lines have been swallowed, it may be none of them.
  */
 function inCells(place: number, width: number, separator: string) {
   return (text: string): Said => {
     try {
       const cells = cellsOf(text, separator)
+      if (!cells.some(isWritten)) return NOTHING
+      if (place === 0 && !/[\r\n]/.test(text)) return { said: [withoutGuard(cells[0])], isCertain: true }
       const ends = [place, Math.max(0, place + cells.length - width)].sort((a, b) => a - b)
       return { said: cells.slice(ends[0], ends[1] + 1).map(withoutGuard), isCertain: cells.length > width && !/[\r\n]/.test(text) }
     } catch (error) {
+      if (error instanceof BadCell && place === 0 && error.before.length && !/[\r\n]/.test(text)) return { said: [withoutGuard(error.before[0])], isCertain: true }
       if (error instanceof BadCell) return { said: error.before.slice(place).map(withoutGuard), isCertain: false }
       throw error
     }
@@ -64,7 +73,7 @@ function inJson(names: readonly string[]) {
   return (text: string): Said => {
     const parsed = jsonOf(text)
     const entries = typeof parsed === 'object' && parsed !== null ? Object.entries(parsed).filter(([name]) => names.includes(name)) : []
-    const said = [...entries.map(([, value]) => value), ...Array.from(text.matchAll(pairs), ([, value]) => jsonOf(value))].filter((value) => value !== undefined)
+    const said = [...entries.map(([, value]) => value), ...Array.from(text.matchAll(pairs), ([, value]) => (value.startsWith('"') ? jsonOf(value) : value))].filter((value) => value !== undefined)
     return { said, isCertain: said.length > 0 }
   }
 }

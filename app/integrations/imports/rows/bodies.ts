@@ -23,12 +23,13 @@ export class BadRow extends Error {
 export function bodies(bulk: Bulk, { format, mapping, mode }: Import, header: FileHeader): (text: string) => Row {
   if (format !== 'CSV') return (text) => withReference(bulk, renamed(parsedObject(text), fieldOf(bulk, mapping)))
 
-  const { separator } = header
+  const { separator, surplus } = header
   const fields = columnsOf(bulk, header.columns, mapping, mode)
   return (text) => {
     const cells = cellsIn(text, separator)
-    // Where rows belong together, an empty cell too many may be the last one, with all behind a separator in a text shifted by one.
-    while (!bulk.together && cells.length > fields.length && cells.at(-1) === '') cells.pop()
+    // Where rows belong together, an empty cell too many may be the last one, with all behind a separator in a text shifted by one: each row has as many as the first.
+    if (!bulk.together || cells.length === fields.length + surplus) while (cells.length > fields.length && cells.at(-1) === '') cells.pop()
+    else if (surplus && cells.length === fields.length) throw new BadRow('WRONG_COLUMN_COUNT', `The row has ${cells.length} cells, the first row ${fields.length + surplus}`)
     if (cells.length !== fields.length) throw new BadRow('WRONG_COLUMN_COUNT', `The row has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, the header ${fields.length}`)
 
     const body: Row = {}
