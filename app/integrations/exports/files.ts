@@ -1,11 +1,11 @@
 /** Where exported files lie: one folder a tenant, named by the export; what is not whole yet has an ending. */
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import { Current } from '#core/current'
 import env from '#start/env'
 
-const root = () => resolve(app.makePath(), env.get('STORAGE_PATH') ?? 'storage', 'exports')
+export const root = () => resolve(app.makePath(), env.get('STORAGE_PATH') ?? 'storage', 'exports')
 const folder = () => join(root(), Current.tenant.publicId)
 
 export const pathOf = (exportId: string) => join(folder(), exportId)
@@ -36,23 +36,3 @@ export async function removeFile(exportId: string) {
 }
 
 export const removeUnfinished = (exportId: string) => rm(unfinished(exportId), { force: true })
-
-/** Every file that was written to last before `since`, whole or not, with its tenant's public id and its export. */
-export async function* filesBefore(since: Date): AsyncGenerator<{ tenantPublicId: string; exportId: string; path: string }> {
-  for (const tenantPublicId of await namesIn(root())) {
-    for (const name of await namesIn(join(root(), tenantPublicId))) {
-      const path = join(root(), tenantPublicId, name)
-      const { mtime } = await stat(path).catch(() => ({ mtime: new Date() }))
-      if (mtime < since) yield { tenantPublicId, exportId: name.split('.')[0], path }
-    }
-  }
-}
-
-async function namesIn(path: string) {
-  try {
-    return await readdir(path)
-  } catch (error: any) {
-    if (error.code === 'ENOENT') return []
-    throw error
-  }
-}

@@ -64,7 +64,7 @@ export class RowReader {
 
     try {
       const body = this.#bodyOf(text)
-      return refusedBy ? { row, place, of, error: refusedWith(this.#bulk, row, refusedBy) } : { row, place, of, body }
+      return refusedBy ? { row, place, of, error: refusedWith(this.#bulk, row, refusedBy, true) } : { row, place, of, body }
     } catch (error) {
       if (error instanceof BadRow) return wrong(error.code, error.message, error.field)
       throw error

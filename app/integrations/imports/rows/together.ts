@@ -50,7 +50,8 @@ export function refused(bulk: Bulk, rows: readonly number[], errors: readonly Ro
   return [...errors, ...others.map((row) => refusedWith(bulk, row, errors[0].row))]
 }
 
-/** The error of a row with which nothing is wrong but that another one is refused. */
-export function refusedWith({ together }: Bulk, row: number, other: number): RowError {
-  return { row, field: together!.by, code: 'REFUSED_TOGETHER', message: `Row ${other} is refused, and ${together!.name} is taken whole or not at all` }
+/** The error of a row with which nothing is wrong but that another one is refused, or may be of the same record and `isUnread`. */
+export function refusedWith({ together }: Bulk, row: number, other: number, isUnread = false): RowError {
+  const why = isUnread ? `cannot be read and may be of ${together!.name} with this one` : 'is refused'
+  return { row, field: together!.by, code: 'REFUSED_TOGETHER', message: `Row ${other} ${why}, and ${together!.name} is taken whole or not at all` }
 }
