@@ -89,8 +89,8 @@ async function refusals(one: Import, bulk: Bulk, { records, sizes, known }: Reco
   for await (const { reference, unread } of rowsIn(one, bulk)) {
     const record = records[row++]
     if (unread) {
-      const mayBe = unread.mayBe.map((said) => known.get(said)).filter((one) => one !== undefined)
-      for (const one of [record, ...mayBe]) refuse(one, row)
+      const mayBe = unread.mayBe.map((said) => known.get(said)).filter((other) => other !== undefined)
+      for (const other of [record, ...mayBe]) refuse(other, row)
       if (unread.isCertain && (mayBe.length || !unread.mayBe.length)) continue
       refuse(named, row)
       waiting ||= row

@@ -46,8 +46,9 @@ function asReference(value: unknown): string | undefined {
 }
 
 /**
- * Separators within texts shift what stands behind them, and nothing of what stands first: it is one of the cells from where it is by the header, counted from the start, to
- * where it is counted from the end. Where cells are lacking, quotes are wrong or lines have been swallowed, it may be none of them.
+ * Separators within texts shift what stands behind them, and nothing of what stands first: it is one of the cells from where it is by the
+ * header, counted from the start, to where it is counted from the end. Where cells are lacking, quotes are wrong or lines have been
+ * swallowed, it may be none of them.
  */
 function inCells(place: number, width: number, separator: string) {
   return (text: string): Said => {
