@@ -14,7 +14,8 @@ import { run, tail } from './lib/run.mjs'
 import { Sentence, main, say } from './lib/sentence.mjs'
 
 const NODE_MAJOR = 24
-const PINNED = join(MODULES, '.bin', 'node')
+/** In its own package: the link to it in .bin is left out by npm before 10, which clears up after the runtime of another platform. */
+const PINNED = join(MODULES, `node-${process.platform}-${process.arch}`, 'bin', 'node')
 const MARK = join(MODULES, '.oficio-lock-hash')
 const HIDDEN = join(MODULES, '.package-lock.json')
 
@@ -133,7 +134,7 @@ export async function ensurePackages() {
 }
 
 /** The environment of whatever runs on the runtime: `node` in it is the pinned one. */
-export const onRuntime = (node, env = process.env) => ({ ...env, PATH: [dirname(node), ...(env.PATH ?? '').split(delimiter)].join(delimiter) })
+export const onRuntime = (node, env = process.env) => ({ ...env, PATH: [dirname(node), join(MODULES, '.bin'), ...(env.PATH ?? '').split(delimiter)].join(delimiter) })
 
 if (process.argv[1] === fileURLToPath(import.meta.url).split('/').join(sep))
   main(async () => say(`The npm packages are complete; Oficio runs on ${await ensurePackages()}.`))

@@ -1,5 +1,5 @@
 /** `npm test [-- suites, --files and the like]`: everything, on databases and Redis of this run's own. */
-import { ensureChromium } from './lib/chromium.mjs'
+import { ensureChromium, opensBrowser } from './lib/chromium.mjs'
 import { run, stopRunning, tail } from './lib/run.mjs'
 import { Sentence, main, say } from './lib/sentence.mjs'
 import { mustHaveRun, total } from './lib/summary.mjs'
@@ -74,7 +74,7 @@ await main(async () => {
   endOnSignals()
   const args = process.argv.slice(2)
   const node = await ensurePackages()
-  const chromium = await ensureChromium()
+  const chromium = opensBrowser(args, LANES.flat()) ? await ensureChromium() : undefined
 
   runs.push(...(args.length ? [args] : lanes()).map((suites) => new TestRun(node, suites)))
   await Promise.all(runs.map((one) => one.prepare(chromium)))

@@ -5,6 +5,12 @@ import { Sentence } from './sentence.mjs'
 
 const look = () => process.env.CHROMIUM_PATH || find('chromium', 'chromium-browser', 'google-chrome')
 
+/** Whether tests that are asked for by these arguments may open a browser: not where other suites, or files in them, are all that is named. */
+export function opensBrowser(args, suites) {
+  const named = args.map((one) => one.replace(/^--files=/, '').replace(/^(\.\/)?tests\//, '').split('/')[0]).filter((one) => suites.includes(one))
+  return named.length === 0 || named.includes('browser')
+}
+
 export async function ensureChromium() {
   if (!look() && mayInstall()) await install(['chromium'])
   const path = look()

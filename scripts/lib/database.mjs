@@ -69,9 +69,12 @@ async function initialise(server, home) {
   const env = { ...process.env, TMPDIR: scratch } // as for the server: see there
   const installer = (await isMariadb(server)) ? find('mariadb-install-db', 'mysql_install_db') : null
   const { code, output } = installer
-    ? await withoutSpaces(draft, (path) => run(installer, ['--no-defaults', `--datadir=${path}`, '--auth-root-authentication-method=normal', '--skip-test-db'], { env }))
+    ? await withoutSpaces(draft, (path) => run(installer, ['--no-defaults', `--datadir=${path}`, '--auth-root-authentication-method=normal', '--skip-test-db', '--force'], { env }))
     : await run(server, ['--no-defaults', '--initialize-insecure', `--datadir=${draft}`, ...userArgs()], { env })
-  if (code !== 0) throw new Sentence(whyDatabaseFailed('could not be prepared', output, home))
+  if (code !== 0) {
+    writeFileSync(places(home).log, output)
+    throw new Sentence(whyDatabaseFailed('could not be prepared', output, home))
+  }
   renameSync(draft, data)
 }
 
