@@ -51,6 +51,16 @@ test.group('What operators get', () => {
   test('the doctor looks at the folder to which the servers and workers write', ({ assert }) => {
     const folders = ['api@', 'worker@', 'doctor'].map((unit) => /STORAGE_PATH=(\S+)/.exec(read(`deploy/systemd/oficio-${unit}.service`))?.[1])
     assert.deepEqual(folders, Array(3).fill('/var/lib/oficio/storage'))
+    for (const unit of ['api@', 'worker@', 'doctor']) assert.match(read(`deploy/systemd/oficio-${unit}.service`), /^StateDirectory=oficio oficio\/storage$/m, `${unit} could not write there`)
+  })
+
+  test('a unit keeps what is its own, whatever the file of settings says, which goes before Environment=', ({ assert }) => {
+    const inFile = new Map([...read('.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]))
+    for (const unit of readdirSync(`${ROOT}deploy/systemd`).filter((file) => file.endsWith('.service'))) {
+      const own = [...(/^Environment=(.*)$/m.exec(read(`deploy/systemd/${unit}`))?.[1] ?? '').matchAll(/([A-Z_]+)=(\S+)/g)]
+      assert.deepEqual(own.filter(([, name, value]) => value.includes('%') || (inFile.has(name) && inFile.get(name) !== value)).map(([one]) => one), [], `${unit}: the file would win; say it in ExecStart=/usr/bin/env`)
+    }
+    assert.match(read('deploy/systemd/oficio-api@.service'), /^ExecStart=\/usr\/bin\/env PORT=%i \/usr\/bin\/node /m)
   })
 
   test('the configuration of nginx is valid', async ({ assert, cleanup }) => {
