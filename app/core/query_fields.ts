@@ -95,10 +95,14 @@ export const wholeFilter = ({ min = 0, max = 2_147_483_647 } = {}): QueryField<n
 
 export const page = described('The page to read, from 1.', withDefault(wholeFilter({ min: 1 }), 1))
 export const limit = described('How many records a page holds.', withDefault(wholeFilter({ min: 1, max: 100 }), 20))
+
+/** Three texts of 255 characters that take four bytes each, as a cursor spells them, and the names of their fields. */
+const LONGEST_CURSOR = 6_000
+
 export const cursor: QueryField<string> = {
-  schema: { type: 'string', maxLength: 1024 },
+  schema: { type: 'string', maxLength: LONGEST_CURSOR },
   description: 'For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`.',
-  read: (text, refuse) => (text.length <= 1024 && isCleanText(text) ? text : refuse('INVALID', 'must be a cursor that this list has given')),
+  read: (text, refuse) => (text.length <= LONGEST_CURSOR && isCleanText(text) ? text : refuse('INVALID', 'must be a cursor that this list has given')),
 }
 
 export type Sort<Name extends string = string> = { field: Name; descending: boolean }

@@ -88,13 +88,27 @@ test.group('Cursors', () => {
     }
   })
 
+  test('a cursor goes on behind the longest names, in any script', async ({ assert }) => {
+    const { api } = await aCompany()
+    for (const script of ['日', 'é', '🦤', '"']) {
+      await api.post('/customers', aCustomer({ name: script.repeat(255) }))
+      await api.post('/employees', { firstName: script.repeat(255), lastName: script.repeat(255), hireDate: '2026-01-01', baseSalary: 1 })
+    }
+
+    for (const [path, sort] of [['/customers', 'name,taxId'], ['/customers', '-name'], ['/employees', 'lastName,firstName']]) {
+      const { body } = await api.get(`${path}?sort=${sort}`)
+      assert.lengthOf(body.data, 4)
+      assert.deepEqual(ids(await readAll(api, path, `sort=${sort}&limit=1`)), ids(body.data), sort)
+    }
+  })
+
   test('a cursor that this list has not given is refused', async ({ assert }) => {
     const { api } = await aCompany()
     await fill(api)
     const { nextCursor } = (await api.get('/products?sort=name&limit=2&cursor=')).body.meta
     const forged = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-    for (const cursor of ['x', '0', forged([]), forged({}), forged(null), forged(['t.id']), forged(['-t.id', null]), forged(['-t.id', ['x']]), forged(['-t.id', { a: 1 }]), nextCursor, 'x'.repeat(2000), '%00']) {
+    for (const cursor of ['x', '0', forged([]), forged({}), forged(null), forged(['t.id']), forged(['-t.id', null]), forged(['-t.id', ['x']]), forged(['-t.id', { a: 1 }]), nextCursor, 'x'.repeat(2000), 'x'.repeat(7000), '%00']) {
       isInvalid(assert, await api.get(`/products?limit=2&cursor=${cursor}`), 'cursor')
     }
     isInvalid(assert, await api.get(`/products?sort=-name&limit=2&cursor=${nextCursor}`), 'cursor')
