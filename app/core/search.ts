@@ -19,5 +19,6 @@ export function unaccented(text: string): string {
 
 /** Every word must occur, in any order. */
 export function searching(text: string): Condition[] {
-  return folded(text).split(' ').slice(0, 8).filter(Boolean).map((word) => ['t.search_text LIKE ?', contains(word)])
+  const words = new Set(folded(text).split(' ').filter(Boolean))
+  return [...words].map((word) => ['t.search_text LIKE ?', contains(word)])
 }

@@ -16,6 +16,17 @@ test.group('Search', () => {
     for (const search of ['luna', 'peña otro', 'pe x', 'x']) assert.equal((await found(search)).meta.total, 0, search)
   })
 
+  test('every word counts, however many there are', async ({ assert }) => {
+    const { api } = await aCompany()
+    const eight = 'Tornillo hexagonal acero inoxidable rosca fina cabeza plana'
+    for (const last of ['M6', 'M8']) await api.post('/products', aProduct({ name: `${eight} ${last}` }))
+    const names = async (search: string) => (await api.get(`/products?search=${encodeURIComponent(search)}`)).body.data.map((one: any) => one.name)
+
+    assert.deepEqual(await names(`${eight} M8`), [`${eight} M8`])
+    assert.deepEqual(await names(`${'acero '.repeat(8)} M6`), [`${eight} M6`])
+    assert.deepEqual(await names(`${eight} M8 M6`), [])
+  })
+
   test('it looks at name, sku and barcode of products, and at the name of categories', async ({ assert }) => {
     const { api } = await aCompany()
     await api.post('/products', aProduct({ sku: 'TAL-001', name: 'Taladro', barcode: '7701234' }))
