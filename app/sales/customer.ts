@@ -34,8 +34,13 @@ export function customerOf(row: Row | undefined): Customer {
   return { id, name, taxId, email, creditLimit: new Big(row.credit_limit as string), balance: new Big(row.balance as string) }
 }
 
-/** What documents are searched by: who they are for. */
-export const searchTextOf = ({ name, taxId }: Pick<Customer, 'name' | 'taxId'>, ...more: (string | null | undefined)[]) => folded(name, taxId, ...more).slice(0, 400)
+type Named = Pick<Customer, 'name' | 'taxId'>
+
+/** What invoices and quotes are searched by: who they are for. */
+export const searchTextOf = ({ name, taxId }: Named) => folded(name, taxId).slice(0, 400)
+
+/** What payments are searched by: whose they are, and all of their reference. */
+export const paymentSearchTextOf = ({ name, taxId }: Named, reference: string | null | undefined) => folded(name, taxId, reference).slice(0, 700)
 
 /** 409 when a sale on credit would take what the customer owes beyond their limit; 0 means no limit. */
 export function mustHaveCredit({ creditLimit, balance }: Customer, method: PaymentMethod, amount: Big) {

@@ -1,12 +1,12 @@
 import { Current } from '#core/current'
 import { rows } from '#core/database'
-import { searchTextOf } from '#sales/customer'
+import { paymentSearchTextOf } from '#sales/customer'
 import type Payment from '#sales/models/payment'
 
 /** What is said about a payment, which is found by the reference that it has now. */
 export async function changePayment(payment: Payment, changes: { reference?: string | null; notes?: string | null }) {
   payment.merge(changes)
-  if ('reference' in payment.$dirty) payment.searchText = searchTextOf({ name: payment.customerName, taxId: await taxIdOf(payment.customerId) }, payment.reference)
+  if ('reference' in payment.$dirty) payment.searchText = paymentSearchTextOf({ name: payment.customerName, taxId: await taxIdOf(payment.customerId) }, payment.reference)
   await payment.save()
 }
 

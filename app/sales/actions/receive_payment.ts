@@ -9,7 +9,7 @@ import { conflict, invalid } from '#core/refusals'
 import { concepts } from '#accounting/concepts'
 import { credit, debit, feedLedger, ledgerAccountOf, ledgerReads, mustBeOpen, post } from '#accounting/ledger'
 import { accountsFor } from '#accounting/ledger_reads'
-import { customersOfStatement, owe, searchTextOf } from '#sales/customer'
+import { customersOfStatement, owe, paymentSearchTextOf } from '#sales/customer'
 import { invoiceLifecycle, nextStatus } from '#sales/invoice_lifecycle'
 import { lockedCustomer } from '#sales/invoice_lock'
 import { settle } from '#sales/invoice_state'
@@ -45,7 +45,7 @@ export async function receivePayment({ invoiceId, amount, currency, ...details }
     date,
     amount,
     currency: invoice.currency,
-    searchText: searchTextOf(customer, details.reference),
+    searchText: paymentSearchTextOf(customer, details.reference),
   }
   const [written] = await insertMany(Payment, [payment])
   await post({ type: 'PAYMENT', concept: concepts().payment(number, invoice.number!), reference: payment.id, date, lines: [debit(account, amount), credit('receivable', amount)] })

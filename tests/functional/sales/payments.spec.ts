@@ -41,6 +41,18 @@ test.group('Payments', () => {
     assert.deepEqual([await found('deposito'), await found('Ñandú')], [0, 1])
   })
 
+  test('is found by the end of a long reference of a customer with a long name', async ({ assert }) => {
+    const shop = await aShop()
+    const customer = ok(await shop.api.post('/customers', { taxId: '1'.repeat(32), name: 'Ñ'.repeat(255) }))
+    const invoice = ok(await shop.api.post('/invoices', { customerId: customer.id, items: [{ productId: shop.goods.id, quantity: 1 }] }))
+    const payment = ok(await shop.api.post('/payments', { invoiceId: invoice.id, amount: 1, paymentMethod: 'TRANSFER', reference: `${'x'.repeat(245)} TRX-77889` }))
+    const found = async (search: string) => ok(await shop.api.get(`/payments?search=${encodeURIComponent(search)}`)).meta.total
+    assert.equal(await found('trx-77889'), 1)
+
+    ok(await shop.api.patch(`/payments/${payment.id}`, { reference: `${'x'.repeat(245)} TRX-99887` }))
+    assert.deepEqual([await found('trx-77889'), await found('trx-99887')], [0, 1])
+  })
+
   test('money goes to the account of the bank; not to one that is inactive or unknown', async ({ assert }) => {
     const shop = await aShop()
     const invoice = await issued(shop, 2)
