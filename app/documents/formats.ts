@@ -20,6 +20,7 @@ export function formatsOf({ locale }: Pick<CurrentTenant, 'locale'>, currency: s
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 })
   const price = new Intl.NumberFormat(locale, { ...numbers, maximumFractionDigits: 4 })
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
   return {
     /** 1.190,00 */
@@ -33,5 +34,7 @@ export function formatsOf({ locale }: Pick<CurrentTenant, 'locale'>, currency: s
     percent: (rate: number) => percent.format(rate / 100),
     /** Of a calendar day, `YYYY-MM-DD`. */
     day: (day: string) => days.format(new Date(`${day}T00:00:00Z`)),
+    /** Of a calendar month, `YYYY-MM`. */
+    month: (month: string) => months.format(new Date(`${month}-01T00:00:00Z`)),
   }
 }

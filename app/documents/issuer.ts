@@ -2,8 +2,8 @@
 import { jsonOf } from '#core/columns'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
-import { formatsOf } from '#documents/formats'
 import { labelsOf } from '#documents/labels'
+import { printedFormatsOf } from '#documents/printed_formats'
 
 export type Issuer = Awaited<ReturnType<typeof issuerOf>>
 
@@ -13,7 +13,7 @@ export async function issuerOf(currency = Current.tenant.currency) {
   const [row] = await rows('SELECT name, settings FROM tenants WHERE id = ?', [tenant.id])
   const { taxId = null, address = null, phone = null, email = null } = (jsonOf(row.settings) ?? {}) as Record<string, string | null>
 
-  return { ...tenant, name: row.name as string, taxId, address, phone, email, currency, labels: labelsOf(tenant), formats: formatsOf(tenant, currency) }
+  return { ...tenant, name: row.name as string, taxId, address, phone, email, currency, labels: labelsOf(tenant), formats: printedFormatsOf(tenant, currency) }
 }
 
 /** `factura-12.pdf`, `borrador.pdf`. */

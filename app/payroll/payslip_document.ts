@@ -18,7 +18,7 @@ export async function printedPayslip(slip: Slip): Promise<{ fileName: string; pd
   const watermark = ['APPROVED', 'PAID'].includes(status) ? null : ['CANCELLED', 'REVERSED'].includes(status) ? issuer.labels.void : issuer.labels.draft
 
   const pdf = await written({ title: `${words.title} ${slip.period} · ${slip.employeeName}`, issuer, watermark }, async (sheet) => {
-    let y = letterhead(sheet, issuer, words.title, monthIn(slip.period, issuer))
+    let y = letterhead(sheet, issuer, words.title, issuer.formats.month(slip.period))
     y = parties(sheet, y, issuer, { label: words.employee, party: { name: slip.employeeName, address: slip.document && `${words.document} ${slip.document}` }, facts: factsOf(slip, words, issuer) })
     y = await payOf(sheet, y, slip, words, issuer)
     y = netOf(sheet, y + 12, slip, words, issuer)
@@ -26,8 +26,6 @@ export async function printedPayslip(slip: Slip): Promise<{ fileName: string; pd
   })
   return { fileName: `${words.file}-${slip.period}.pdf`, pdf }
 }
-
-const monthIn = (period: string, { locale }: Issuer) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${period}-01T00:00:00Z`))
 
 const factsOf = ({ position, base }: Slip, words: SlipWords, issuer: Issuer) => [[words.position, position], [words.base, issuer.formats.money(base)]] as const
 

@@ -52,6 +52,14 @@ test.group('Documents to print', () => {
     assert.include(pdf.toString('latin1'), '/MediaBox [0 0 595.28 841.89]')
   })
 
+  test('amounts and days can be read also where the locale has digits and months that cannot be printed', async ({ assert }) => {
+    const shop = await aShop({ settings: { locale: 'ar-KW', countryCode: 'KW', currency: 'KWD', timezone: 'Asia/Kuwait' } })
+    const { words } = await print(shop.api, `/invoices/${(await issued(shop, 1)).id}/pdf`)
+
+    for (const said of ['TWENTY-NINE KUWAITI DINARS AND 75/100', 'KWD 29.75', '25.00', '19%']) assert.include(words, said)
+    assert.notInclude(words, '?')
+  })
+
   test('what was paid and what is left stand below the total', async ({ assert }) => {
     const shop = await aShop()
     const invoice = await issued(shop, 2)
