@@ -90,7 +90,7 @@ const remember = () => writeFileSync(MARK, JSON.stringify({ lock: hash(join(ROOT
 
 /** npm must not run on the very runtime that it is about to replace. */
 function npmEnvironment() {
-  const outside = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
+  const outside = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== dirname(PINNED) && !folder.endsWith(join('node_modules', '.bin')))
   const env = { ...process.env, PATH: outside.join(delimiter), NODE_ENV: 'development' }
   for (const name of Object.keys(env)) if (/^npm_(lifecycle|package|command|node_execpath|config_local_prefix)/.test(name)) delete env[name]
   return env
