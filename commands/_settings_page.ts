@@ -36,6 +36,8 @@ const KINDS = {
   port: 'a port',
   webAddress: 'a http or https address',
   proxies: 'names, addresses, networks, by commas',
+  networks: 'networks, such as 10.1.0.0/16, by commas',
+  fraction: 'a number from 0 to 1',
   addresses: 'hosts, each with or without a port, by commas',
   host: 'a host',
 }

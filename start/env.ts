@@ -1,6 +1,6 @@
 /** Every setting of the environment, checked at start. `.env.example` says what each is for. */
 import { Env } from '@adonisjs/core/env'
-import { addresses, fraction, matching, optional, port, proxies, secret, secrets, webAddress, whole } from '#start/env_rules'
+import { addresses, fraction, matching, networks, optional, port, proxies, secret, secrets, webAddress, whole } from '#start/env_rules'
 
 export default await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
@@ -39,7 +39,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   MAIL_RATE: optional(whole(1, 10_000_000)),
   MAIL_RATE_TENANT: optional(whole(1, 10_000_000)),
 
-  WEBHOOK_NETWORKS: optional(matching(/^[\da-fA-F.:]+(\/\d+)?(,\s*[\da-fA-F.:]+(\/\d+)?)*$/, 'networks, such as 10.1.0.0/16')),
+  WEBHOOK_NETWORKS: optional(networks),
 
   RATE_LIMIT_IP: optional(whole(1, 1_000_000_000)),
   RATE_LIMIT_USER: optional(whole(1, 1_000_000_000)),

@@ -1,4 +1,5 @@
 /** What a setting must look like, beyond its type: each rule throws a sentence that names it. An empty optional one counts as absent. */
+import { isIP } from 'node:net'
 import { Env } from '@adonisjs/core/env'
 import proxyAddr from 'proxy-addr'
 
@@ -55,6 +56,17 @@ export const proxies: Rule<string> = (name, value) => {
   } catch {
     throw new Error(`"${name}" must be loopback, linklocal, uniquelocal, addresses or networks, with commas between (Current value: "${value}")`)
   }
+}
+
+/** `10.1.0.0/16, fd00::/8`: addresses, each with or without the bits that its network is. */
+export const networks: Rule<string> = (name, value) => {
+  const isRight = (one: string) => {
+    const [, address, bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(one) ?? []
+    const family = isIP(address ?? '')
+    return family !== 0 && Number(bits) <= (family === 6 ? 128 : 32)
+  }
+  if (!value!.split(',').map((one) => one.trim()).filter(Boolean).every(isRight)) throw new Error(`"${name}" must be networks, such as 10.1.0.0/16, with commas between (Current value: "${value}")`)
+  return value!
 }
 
 export const optional = <T>(rule: Rule<T>): Rule<T | undefined> => (name, value) => (value ? rule(name, value) : undefined)

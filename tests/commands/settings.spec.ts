@@ -22,6 +22,7 @@ const WRONG: Record<string, string> = {
   TRUSTED_PROXIES: 'loopback, proxy.local',
   MAIL_FROM: 'nobody',
   APP_URL: 'ftp://oficio.example.com',
+  WEBHOOK_NETWORKS: '10.1.0.0/16, 10.2.0.0/99',
   ASSET_TAG_PREFIX: 'a-b',
   DB_HOST: '',
 }
