@@ -13,6 +13,7 @@ import { folded } from '#core/search'
 import { insertInto, quoted } from '#core/sql'
 import { checked, type SentValue } from '#custom_fields/checked_values'
 import type { Entity, Facts } from '#custom_fields/entities'
+import { kept } from '#custom_fields/field_types'
 import { fieldsOf, type FieldOf } from '#custom_fields/fields_of'
 
 export { describeEntity, type Entity, type Targets } from '#custom_fields/entities'
@@ -56,13 +57,26 @@ export async function copyValues(type: string, fromId: string, toId: string) {
  * their records, so a filter made of it is volatile.
  */
 export function valueCondition(type: string, fieldId: string, value: string): Condition {
+  const [isValue, ...values] = valueOf(fieldId, value)
   return [
-    't.id IN (SELECT v.entity_id FROM custom_values v WHERE v.tenant_id = ? AND v.custom_field_id = ? AND v.search_value = ? AND v.entity_type = ?)',
+    `t.id IN (SELECT v.entity_id FROM custom_values v WHERE v.tenant_id = ? AND v.custom_field_id = ? AND ${isValue} AND v.entity_type = ?)`,
     Current.tenantId,
     fieldId,
-    searchable(value),
+    ...values,
     type,
   ]
+}
+
+/** A number or a day is sought as fields of these types keep it, too: 16.50 is their 16.5, and a text of its own. */
+function valueOf(fieldId: string, value: string): Condition {
+  for (const fieldType of ['NUMBER', 'DATE'] as const) {
+    const own = kept({ fieldType, options: null }, value)
+    if (own === undefined || own === value) continue
+
+    const sql = '(v.search_value = ? OR (v.search_value = ? AND (SELECT f.field_type FROM custom_fields f WHERE f.tenant_id = ? AND f.id = ?) = ?))'
+    return [sql, searchable(value), own, Current.tenantId, fieldId, fieldType]
+  }
+  return ['v.search_value = ?', searchable(value)]
 }
 
 type Values = ReadonlyMap<string, string>

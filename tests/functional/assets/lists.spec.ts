@@ -46,6 +46,18 @@ test.group('Lists of assets', () => {
     assert.deepEqual(ok(await api.get(`/assets?customField.${color.id}=rojo`)).meta.total, 1)
   })
 
+  test('a number or a day in a custom field is found however it is written, a text only as it is', async ({ assert }) => {
+    const { api } = await aCompany()
+    const field = async (fieldType: string) => ok(await api.post('/custom-fields', { name: fieldType, appliesToType: 'ENTITY', entityType: 'ASSET', fieldType })).id as string
+    const [number, day, text] = [await field('NUMBER'), await field('DATE'), await field('TEXT')]
+    const asset = ok(await api.post('/assets', { name: 'Portátil' }))
+    ok(await api.put(`/assets/${asset.id}/custom-values`, { values: [{ customFieldId: number, value: '16.50' }, { customFieldId: day, value: '2028-02-29' }, { customFieldId: text, value: '16.5' }] }))
+    const total = async (query: string) => ok(await api.get(`/assets?customField.${query}`)).meta.total
+
+    for (const query of [`${number}=16.50`, `${number}=16.5`, `${number}=016.5`, `${day}=2028-02-29`, `${day}=2028-02-29T00:00:00Z`, `${text}=16.5`, `${number}=16.50&customField.${text}=16.5`]) assert.equal(await total(query), 1, query)
+    for (const query of [`${number}=16.51`, `${day}=2028-02-28T00:00:00Z`, `${text}=16.50`, `${text}=2028-02-29`]) assert.equal(await total(query), 0, query)
+  })
+
   test('what is empty comes first, or last in the reverse order, also by cursor', async ({ assert }) => {
     const { api } = await aCompany()
     for (const purchaseCost of [3, null, 1, null, 2, 2]) await anAsset(api, { purchaseCost, purchaseDate: purchaseCost && `2026-01-0${purchaseCost}` })
