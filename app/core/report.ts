@@ -1,6 +1,7 @@
 /** A report: its parameters, columns and answer, declared once; answered as JSON, or by `Accept` as CSV, as PDF, or in a form of its own. */
 import type { HttpContext } from '@adonisjs/core/http'
 import type Big from 'big.js'
+import { accepted } from '#core/accepted'
 import { csvLine } from '#core/csv'
 import { allInJson } from '#core/decimal'
 import { operation, type Operation } from '#core/operations'
@@ -53,8 +54,7 @@ export function report<F extends QueryFields, Answer extends Cells>({ name, summ
 
   return operation({ kind: 'read', status: 200, summary, parameters: query.parameters, output: { schema }, answers }, async (ctx) => {
     const asked = query.parse(ctx.request.qs(), preferencesOf(ctx))
-    const form = ctx.request.accepts(['application/json', ...Object.keys(others)]) || 'application/json'
-    ctx.response.vary('Accept')
+    const form = accepted(ctx, ['application/json', ...Object.keys(others)]) ?? 'application/json'
     if (also[form]) return also[form](asked, ctx)
 
     const answer = await read(asked, ctx)

@@ -2,6 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
+import { accepted } from '#core/accepted'
 import { csvLine } from '#core/csv'
 import type { defineList } from '#core/list'
 import { LIST_META } from '#core/list_links'
@@ -20,7 +21,7 @@ export function streams(list: List, { fileName, summary }: { fileName: string; s
     const { request, response } = ctx
     const asked = request.qs()
     const { strict } = preferencesOf(ctx)
-    const isCsv = request.accepts(['json', 'text/csv']) === 'text/csv'
+    const isCsv = accepted(ctx, ['application/json', 'text/csv']) === 'text/csv'
     if (isCsv) response.header('Content-Disposition', `attachment; filename="${fileName}.csv"`)
     response.header('Content-Type', isCsv ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')
 

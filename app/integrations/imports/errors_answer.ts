@@ -2,6 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
+import { accepted } from '#core/accepted'
 import { scopeOfSecrets } from '#core/confidential'
 import { csvLine } from '#core/csv'
 import { Current } from '#core/current'
@@ -30,7 +31,7 @@ const AT_ONCE = 1_000
 export async function errorsAnswer(ctx: HttpContext) {
   const { request, response } = ctx
   const id = await readable(ctx)
-  if (request.accepts(['json', 'text/csv']) === 'text/csv') return sendCsv(ctx, id)
+  if (accepted(ctx, ['application/json', 'text/csv']) === 'text/csv') return sendCsv(ctx, id)
 
   const { sort, ...asked } = request.qs()
   const { body, link } = await errorList.read({ ...asked, sort: sort || 'row' }, { path: request.url(), strict: preferencesOf(ctx).strict, always: [['t.import_id = ?', id]] })

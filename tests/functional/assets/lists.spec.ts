@@ -127,6 +127,7 @@ test.group('The export of assets', () => {
     assert.deepEqual([ok(page).data.length, page.body.meta, page.headers.get('link')?.includes('rel="next"')], [1, { page: 1, limit: 1, total: 2, totalPages: 2 }, true])
 
     const csv = await api.get('/assets/export?sort=createdAt', { accept: 'text/csv' })
+    assert.equal((await api.get('/assets/export?sort=createdAt', { accept: 'text/csv; charset=utf-8' })).text, csv.text)
     assert.match(csv.headers.get('content-type')!, /^text\/csv/)
     assert.equal(csv.headers.get('content-disposition'), 'attachment; filename="assets.csv"')
     const [head, first, second] = csv.text.split('\r\n')
