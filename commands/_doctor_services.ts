@@ -20,6 +20,7 @@ export const serviceChecks: readonly Check[] = [
   { name: 'database', look: database, remedy: 'Start MariaDB or MySQL, and check the settings that begin with DB_.' },
   { name: 'migrations', needs: 'database', look: migrations, remedy: 'Run node ace migration:run.' },
   { name: 'writes', needs: 'migrations', look: writes, remedy: 'DB_USER needs all rights on the database, and DB_HOST must be the server that is written to: not a replica, and not read_only.' },
+  { name: 'packets', needs: 'database', look: packets, remedy: 'Set max_allowed_packet to 64M in the settings of the database, and start it again.' },
   { name: 'keys', needs: 'migrations', look: keys, remedy: 'APP_KEY must be the one of all processes, and an earlier one must stand in APP_KEYS_ACCEPTED until node ace secret:renew has run: webhooks cannot be signed without it.' },
   { name: 'clock', needs: 'database', look: clocks, remedy: 'Let an NTP service keep the clocks of all machines, then start the processes here again.' },
   disk,
@@ -33,6 +34,20 @@ export const serviceChecks: readonly Check[] = [
 async function database(): Promise<Seen> {
   const [{ version, name }] = await rows('SELECT VERSION() AS version, DATABASE() AS name')
   return { ok: true, detail: `${version}, database ${name} at ${env.get('DB_HOST')}:${env.get('DB_PORT')}` }
+}
+
+/** What MariaDB takes at once unless somebody has set less: the largest body with all that it writes fits in. */
+const LEAST_PACKET = 16 * 2 ** 20
+
+async function packets(): Promise<Seen> {
+  const [{ bytes }] = await rows('SELECT @@max_allowed_packet AS bytes')
+  return largestPacket(Number(bytes))
+}
+
+/** A server that takes less refuses what is longer as an error of ours, such as a long journal entry. */
+export function largestPacket(bytes: number): Seen {
+  const detail = `The database takes ${Math.floor(bytes / 2 ** 10).toLocaleString('en')} KB at once`
+  return bytes >= LEAST_PACKET ? { ok: true, detail } : { ok: false, detail: `${detail}: what is longer, such as a long journal entry, is a 500` }
 }
 
 async function migrations(): Promise<Seen> {

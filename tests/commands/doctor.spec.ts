@@ -11,6 +11,7 @@ import { redis } from '#core/redis'
 import { aCompany } from '#tests/company'
 import { examine } from '#commands/_doctor'
 import { scarcestOf } from '#commands/_doctor_disks'
+import { largestPacket } from '#commands/_doctor_services'
 import { ace } from '#tests/commands/ace'
 import { anOwnDatabase } from '#tests/commands/own_database'
 
@@ -180,6 +181,20 @@ test.group('Demo companies and the doctor', (group) => {
     const [finding] = await examine([{ name: 'books', look, remedy: 'Find out what wrote past the product.' }], () => {})
     assert.deepInclude(finding, { ok: false, detail: "The table 'customers' is full" })
     assert.match(finding.remedy!, /^Make room on the disk of the database/)
+  })
+
+  test('a database that takes little at once is told: what is longer would be a 500', async ({ assert, cleanup }) => {
+    const database = await anEmptyDatabase(cleanup)
+    const [{ bytes }] = await database.query('SELECT @@max_allowed_packet AS bytes')
+    const { json } = await ace(['doctor', '--json'], { env: database.env })
+    const { ok, detail } = json.checks.find(({ name }: any) => name === 'packets')
+    assert.equal(ok, bytes >= 16 * 2 ** 20)
+    assert.include(detail, `takes ${(bytes / 1024).toLocaleString('en')} KB at once`)
+
+    assert.isTrue(largestPacket(16 * 2 ** 20).ok)
+    const small = largestPacket(2 ** 20)
+    assert.isFalse(small.ok)
+    assert.match(small.detail, /takes 1,024 KB at once: what is longer/)
   })
 
   test('a database that takes no writes is told', async ({ assert, cleanup }) => {
