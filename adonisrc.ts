@@ -17,6 +17,7 @@ export default defineConfig({
   ],
   preloads: [
     () => import('#start/events'),
+    { file: () => import('#start/exports'), environment: ['web', 'test'] },
     { file: () => import('#start/tools'), environment: ['web', 'test'] },
     { file: () => import('#start/routes'), environment: ['web', 'test'] },
     { file: () => import('#start/kernel'), environment: ['web', 'test'] },

@@ -1,7 +1,8 @@
 /** What may be imported, for whoever shows it: the columns that a file may have, and those that it must have. */
 import { rowOf } from '#core/bulk'
 import { fieldsOf } from '#integrations/imports/columns'
-import { RESOURCES, bulkOf } from '#integrations/imports/resources'
+import { RESOURCES } from '#integrations/imports/resource_names'
+import { bulkOf } from '#integrations/imports/resources'
 
 export type Importable = { resource: string; scope: string; columns: string[]; required: string[]; key: string | undefined }
 
