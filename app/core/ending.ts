@@ -10,9 +10,17 @@ let ending: AbortController | undefined
 /** Whether this process is about to end: readiness says so. */
 export const isEnding = () => ending !== undefined
 
-/** A connection is not kept behind the answer that it still waits for: the server would wait for who may send on it again. */
-export function keepNoConnections(server: Server | undefined) {
-  if (server) server.keepAliveTimeout = 1
+/** Less than systemd's unit gives a server that ends (TimeoutStopSec), after DRAIN_SECONDS. */
+const PATIENCE_MS = 45_000
+
+/**
+ * A connection is not kept behind the answer that it still waits for: the server would wait for who may send on it again. Nor
+ * does it wait for ever for who does not read an answer, or has sent half of a request: what is still open then is cut.
+ */
+export function keepNoConnections(server: Server | undefined, patienceMs = PATIENCE_MS) {
+  if (!server) return
+  server.keepAliveTimeout = 1
+  setTimeout(() => server.closeAllConnections(), patienceMs).unref()
 }
 
 /** Resolves when balancers have had their time to turn away (DRAIN_SECONDS); at once when it is called again. */
