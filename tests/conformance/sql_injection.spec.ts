@@ -16,9 +16,10 @@ const together = (texts: readonly string[], look: (text: string) => Promise<void
 test.group('SQL injection', () => {
   test('hostile texts in every text field are kept as they are, or refused; never run', async ({ assert }) => {
     const company = await aCompany()
+    const all = ofTenants()
     let kept = 0
 
-    for (const endpoint of ofTenants().filter(({ declaration }) => declaration?.kind === 'create')) {
+    for (const endpoint of all.filter(({ declaration }) => declaration?.kind === 'create')) {
       const path = await pathOf(company, endpoint.path)
       const properties = endpoint.declaration!.input!.toJSONSchema().properties as Record<string, any>
       const texts = Object.keys(properties).filter((name) => [properties[name].type].flat().includes('string') && !properties[name].enum)
@@ -33,7 +34,7 @@ test.group('SQL injection', () => {
 
           assert.equal(answer.body[field], sent)
           kept++
-          if (ofTenants().some(({ method, path }) => method === 'GET' && path === `${endpoint.path}/:id`)) assert.equal((await company.api.get(`${path}/${answer.body.id}`)).body[field], SHOWN_ONCE.includes(field) ? undefined : sent)
+          if (all.some(({ method, path }) => method === 'GET' && path === `${endpoint.path}/:id`)) assert.equal((await company.api.get(`${path}/${answer.body.id}`)).body[field], SHOWN_ONCE.includes(field) ? undefined : sent)
         })
       }
     }
