@@ -17,7 +17,6 @@ export default defineConfig({
   ],
   preloads: [
     () => import('#start/events'),
-    { file: () => import('#start/exports'), environment: ['web', 'test'] },
     { file: () => import('#start/tools'), environment: ['web', 'test'] },
     { file: () => import('#start/routes'), environment: ['web', 'test'] },
     { file: () => import('#start/kernel'), environment: ['web', 'test'] },

@@ -8,7 +8,6 @@ export default class ClientBuild extends Command {
     const { writeFile } = await import('node:fs/promises')
     const { default: router } = await import('@adonisjs/core/services/router')
     const { CLIENT_TYPES, clientTypes } = await import('#commands/_client')
-    await import('#start/exports')
     await import('#start/kernel')
     await import('#start/routes')
     router.commit()

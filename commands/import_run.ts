@@ -70,7 +70,7 @@ export default class ImportRun extends Command {
   }
 
   async #resource() {
-    const { RESOURCES } = await import('#integrations/imports/resource_names')
+    const { RESOURCES } = await import('#integrations/imports/resources')
     if (this.resource === undefined && this.isTerminal) return this.asking(() => this.prompt.choice('What does the file hold', [...RESOURCES]))
     if (this.resource === undefined) throw new UsageError(`--resource is missing, and there is no terminal to ask on. It is one of ${RESOURCES.join(', ')}.`)
     return this.resource

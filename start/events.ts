@@ -12,6 +12,15 @@ import { defineAssetEvents } from '#assets/events'
 import { definePeopleEvents } from '#hr/events'
 import { defineTicketEvents } from '#support/events'
 import { defineIntegrationEvents } from '#integrations/events'
+import { exportCustomers } from '#customers/exports'
+import { exportCatalog } from '#catalog/exports'
+import { exportPeople } from '#hr/exports'
+import { exportBooks } from '#accounting/exports'
+import { exportStock } from '#inventory/exports'
+import { exportSales } from '#sales/exports'
+import { exportPurchases } from '#purchasing/exports'
+import { exportTickets } from '#support/exports'
+import { exportAssets } from '#assets/exports'
 import { onNewTenant } from '#tenants/tenant_setup'
 import { giveChart } from '#accounting/chart'
 import { defineLedgerInvariants } from '#accounting/invariants'
@@ -37,6 +46,16 @@ defineAssetEvents()
 definePeopleEvents()
 definePayrollEvents()
 defineTicketEvents()
+
+exportCustomers()
+exportCatalog()
+exportPeople()
+exportBooks()
+exportStock()
+exportSales()
+exportAssets()
+exportPurchases()
+exportTickets()
 
 defineIntegrationEvents()
 witness(webhooks)

@@ -1,5 +1,4 @@
 /** Queue by queue, what each job does. A job finds its way to a domain's verb and stops there. */
-import '#start/exports'
 import * as announced from '#communications/occasions/announced'
 import { takeTurn } from '#communications/sending/take_turn'
 import { sweepOutbox } from '#core/dispatch_sweep'

@@ -1,4 +1,4 @@
-/** What may be exported: each domain declares its resources in `exports.ts` at its root, and start/exports.ts lists them. */
+/** What may be exported: each domain declares its resources in `exports.ts` at its root, and start/events.ts lists them. */
 import { seesAllOf } from '#core/confidential'
 import type { Actor } from '#core/current'
 import type { defineList } from '#core/list'
@@ -26,5 +26,5 @@ export function mayExport(resource: string, actor: Actor): boolean {
   return holds(actor, `${scope}:read`) && seesAllOf(entityOf(list.record), actor)
 }
 
-/** All names; start/exports.ts declares them before anything asks. */
+/** All names; start/events.ts declares them before anything asks. */
 export const exportableNames = () => [...exportables.keys()]

@@ -1,8 +1,7 @@
 /** What may be imported, for whoever shows it: the columns that a file may have, and those that it must have. */
 import { rowOf } from '#core/bulk'
 import { fieldsOf } from '#integrations/imports/columns'
-import { RESOURCES } from '#integrations/imports/resource_names'
-import { bulkOf } from '#integrations/imports/resources'
+import { RESOURCES, bulkOf } from '#integrations/imports/resources'
 
 export type Importable = { resource: string; scope: string; columns: string[]; required: string[]; key: string | undefined }
 

@@ -3,7 +3,7 @@ import { resource } from '#core/routing'
 import { exports } from '#integrations/controllers/exports_controller'
 import { imports } from '#integrations/controllers/imports_controller'
 import { deliveries, webhooks } from '#integrations/controllers/webhooks_controller'
-import { RESOURCES } from '#integrations/imports/resource_names'
+import { RESOURCES } from '#integrations/imports/resources'
 import { templates } from '#integrations/imports/templates'
 import { middleware } from '#start/kernel'
 

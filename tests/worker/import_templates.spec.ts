@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
-import { RESOURCES } from '#integrations/imports/resource_names'
-import { bulkOf } from '#integrations/imports/resources'
+import { RESOURCES, bulkOf } from '#integrations/imports/resources'
 import { clientOf } from '#tests/api'
 import { aCompany, unique } from '#tests/company'
 import { ok } from '#tests/conformance/resources'

@@ -1,7 +1,6 @@
-/** What can be imported: one line a resource, whose names stand in resource_names.ts. How each is read stands in its domain's bulk.ts. */
+/** What can be imported: one line a resource. How each is read stands in its domain's bulk.ts. */
 import type { Bulk } from '#core/bulk'
 import { fieldError, ValidationFailed } from '#core/validation'
-import { RESOURCES } from '#integrations/imports/resource_names'
 import accounts from '#accounting/accounts_bulk'
 import customers from '#customers/bulk'
 import products from '#catalog/bulk'
@@ -14,10 +13,12 @@ import stockMovements from '#inventory/movements_bulk'
 import invoices from '#sales/invoices_bulk'
 import ticketCategories from '#support/ticket_categories_bulk'
 
-const bulks: Record<(typeof RESOURCES)[number], Bulk> = { customers, products, suppliers, employees, assets, accounts, 'stock-movements': stockMovements, invoices, categories, departments, 'ticket-categories': ticketCategories }
+const bulks: readonly Bulk[] = [customers, products, suppliers, employees, assets, accounts, stockMovements, invoices, categories, departments, ticketCategories]
+
+export const RESOURCES = bulks.map(({ resource }) => resource)
 
 export function bulkOf(resource: string): Bulk {
-  const bulk = Object.values(bulks).find((one) => one.resource === resource)
+  const bulk = bulks.find((one) => one.resource === resource)
   if (!bulk) throw new ValidationFailed([fieldError(['resource'], 'INVALID_CHOICE', `resource must be one of ${RESOURCES.join(', ')}.`)])
   return bulk
 }

@@ -1,7 +1,7 @@
 import { defineRecord, out } from '#core/record'
 import { IMPORT_STATES, allowedActions } from '#integrations/imports/import_lifecycle'
 import { FORMATS } from '#integrations/imports/formats/format'
-import { RESOURCES } from '#integrations/imports/resource_names'
+import { RESOURCES } from '#integrations/imports/resources'
 
 export const MODES = ['create', 'upsert'] as const
 

@@ -7,8 +7,7 @@ import { Current } from '#core/current'
 import { invalid } from '#core/refusals'
 import { fromText, ValidationFailed, validate, validator } from '#core/validation'
 import { mappingErrors, type Mapping } from '#integrations/imports/columns'
-import { RESOURCES } from '#integrations/imports/resource_names'
-import { bulkOf } from '#integrations/imports/resources'
+import { bulkOf, RESOURCES } from '#integrations/imports/resources'
 import { MODES } from '#integrations/transformers/import_record'
 
 export const parametersInput = validator({
