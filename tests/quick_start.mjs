@@ -6,24 +6,20 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { flushCompileCache, registerHooks } from 'node:module'
 
-/** `require` finds files without saying of what format they are: that of a script its package tells; JSON kept like that would be taken for one. */
-const SCRIPT = /\.c?js$/
-
 const file = new URL(import.meta.url).searchParams.get('found')
 const found = read()
 let isNew = false
 
 registerHooks({
   resolve(specifier, context, next) {
-    if (specifier.startsWith('node:')) return next(specifier, context)
-    const from = context.conditions.includes('import') ? context.parentURL : `require ${context.parentURL}`
-    const known = found[from]?.[specifier]
+    if (!context.conditions.includes('import') || specifier.startsWith('node:')) return next(specifier, context)
+    const known = found[context.parentURL]?.[specifier]
     if (known) return { url: known[0], format: known[1], importAttributes: context.importAttributes, shortCircuit: true }
 
     const { url, format } = next(specifier, context)
-    if (context.parentURL && (format || SCRIPT.test(url)) && url.startsWith('file:')) {
+    if (context.parentURL && format && url.startsWith('file:')) {
       isNew = true
-      ;(found[from] ??= {})[specifier] = [url, format]
+      ;(found[context.parentURL] ??= {})[specifier] = [url, format]
     }
     return { url, format, importAttributes: context.importAttributes, shortCircuit: true }
   },
