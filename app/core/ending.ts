@@ -10,8 +10,8 @@ let ending: AbortController | undefined
 /** Whether this process is about to end: readiness says so. */
 export const isEnding = () => ending !== undefined
 
-/** Less than systemd's unit gives a server that ends (TimeoutStopSec), after DRAIN_SECONDS. */
-const PATIENCE_MS = 45_000
+/** Behind DRAIN_SECONDS, unless those are raised, within what a server that ends is given by systemd's unit (TimeoutStopSec) and compose (stop_grace_period). */
+export const PATIENCE_MS = 45_000
 
 /**
  * A connection is not kept behind the answer that it still waits for: the server would wait for who may send on it again. Nor

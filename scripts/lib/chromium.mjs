@@ -7,8 +7,13 @@ const look = () => process.env.CHROMIUM_PATH || find('chromium', 'chromium-brows
 
 /** Whether tests that are asked for by these arguments may open a browser: not where other suites, or files in them, are all that is named. */
 export function opensBrowser(args, suites) {
-  const named = args.map((one) => one.replace(/^--files=/, '').replace(/^(\.\/)?tests\//, '').split('/')[0]).filter((one) => suites.includes(one))
-  return named.length === 0 || named.includes('browser')
+  const isOption = (one = '') => one.startsWith('-')
+  const named = args.filter((one, at) => suites.includes(one) && !isOption(args[at - 1]))
+  const files = args.flatMap((one, at) => (args[at - 1] === '--files' ? one : one.startsWith('--files=') ? one.slice('--files='.length) : []))
+  const suiteOf = (file) => file.replace(/^(\.\/)?tests\//, '').split('/')[0]
+
+  if (named.length) return named.includes('browser')
+  return !files.length || files.some((file) => suiteOf(file) === 'browser' || !suites.includes(suiteOf(file)))
 }
 
 export async function ensureChromium() {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { PATIENCE_MS } from '#core/ending'
 import { settingsPage, settingsThere } from '#commands/_settings_page'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -61,6 +62,12 @@ test.group('What operators get', () => {
       assert.deepEqual(own.filter(([, name, value]) => value.includes('%') || (inFile.has(name) && inFile.get(name) !== value)).map(([one]) => one), [], `${unit}: the file would win; say it in ExecStart=/usr/bin/env`)
     }
     assert.match(read('deploy/systemd/oficio-api@.service'), /^ExecStart=\/usr\/bin\/env PORT=%i \/usr\/bin\/node /m)
+  })
+
+  test('a server has the time that it takes to end', ({ assert }) => {
+    const longest = Number(/^# DRAIN_SECONDS=(\d+)$/m.exec(read('.env.example'))![1]) + PATIENCE_MS / 1000 + 5
+    assert.isAtLeast(Number(/^TimeoutStopSec=(\d+)$/m.exec(read('deploy/systemd/oficio-api@.service'))![1]), longest)
+    assert.isAtLeast(Number(/\n  api:\n(?:    .*\n)*?    stop_grace_period: (\d+)s/.exec(read('compose.yaml'))![1]), longest)
   })
 
   test('the configuration of nginx is valid', async ({ assert, cleanup }) => {

@@ -64,6 +64,19 @@ test.group('Documents by mail', (group) => {
     assert.notInclude(text, 'BORRADOR')
   })
 
+  test('a mail has the signs of a currency that the fonts of its PDF do not have', async ({ assert }) => {
+    const shop = await aShop({ settings: { locale: 'en-IN', countryCode: 'IN', currency: 'INR', timezone: 'Asia/Kolkata' } })
+    const customer = await aCustomer(shop, { email: 'buyer@penon.test' })
+    const mails = await aMailServer()
+    await aWorker({ queues: ['mail'] })
+    const { id } = await issued({ ...shop, customer }, 2)
+    ok(await shop.api.post(`/invoices/${id}/send`))
+
+    await eventually('the mail has come', () => mails.length > 0)
+    assert.include(mails[0].text, '₹59.50')
+    assert.include(readPdf(mails[0].attachments[0].content).words, 'INR 59.50')
+  })
+
   test('a job that runs again carries the same Message-ID; another sending has its own', async ({ assert }) => {
     const shop = await aShopWithMail()
     const mails = await aMailServer()

@@ -82,7 +82,7 @@ test.group('Reports', () => {
     const csv = await api.get('/reports/trial-balance?from=2026-01-01&to=2026-12-31', { accept: 'text/csv' })
     assert.equal(csv.headers.get('content-type'), 'text/csv; charset=utf-8')
     assert.match(csv.text, /^code,name,type,opening,debit,credit,closing\r\n110505,'=Caja,ASSET,10000,1190,1289.99,9900.01\r\n/)
-    for (const accept of ['text/csv; charset=utf-8', 'text/csv;charset=UTF-8', 'application/pdf;q=0.5, text/csv; charset=utf-8; q=0.9']) {
+    for (const accept of ['text/csv; charset=utf-8', 'text/csv; header=present', 'text/csv;charset=utf-8, application/json', 'text/csv;charset=UTF-8', 'application/pdf;q=0.5, text/csv; charset=utf-8; q=0.9']) {
       assert.equal((await api.get('/reports/trial-balance?from=2026-01-01&to=2026-12-31', { accept })).text, csv.text, accept)
     }
     for (const name of ['balance-sheet', 'income-statement', 'general-ledger', 'tax-summary']) assert.equal((await api.get(`/reports/${name}`, { accept: 'text/csv' })).headers.get('content-type'), 'text/csv; charset=utf-8')

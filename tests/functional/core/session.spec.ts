@@ -26,6 +26,12 @@ const SET_FOR_ALL = {
 const TOLD = `SELECT @@autocommit, @@completion_type, @@sql_select_limit, @@div_precision_increment, @@foreign_key_checks, @@unique_checks, @@sql_auto_is_null, @@sql_safe_updates, @@sql_mode, @@time_zone,
   @@character_set_client, @@character_set_connection, @@character_set_results, @@collation_connection, @@group_concat_max_len`
 
+/** The same and, under the name that this server has for it, the isolation. */
+async function toldBy(query: (sql: string) => Promise<any>) {
+  const [[told], isolation] = [await query(TOLD), await query("SHOW SESSION VARIABLES LIKE '%isolation'")]
+  return [{ ...told, ...Object.fromEntries(isolation.map((one: any) => [one.Variable_name, one.Value])) }]
+}
+
 /** A connection as the pool makes it, of a server that has this set. */
 async function connectionWhere(set: string, cleanup: (end: () => void) => void) {
   const { connection, pool } = databaseConfig.connections.mysql as any
@@ -39,10 +45,10 @@ async function connectionWhere(set: string, cleanup: (end: () => void) => void) 
 
 test.group('What connections are set to', () => {
   test('nothing that the server is set to for all reaches what we read and write', async ({ assert, cleanup }) => {
-    const [ours] = await (await connectionWhere('', cleanup))(TOLD)
+    const [ours] = await toldBy(await connectionWhere('', cleanup))
     assert.deepInclude(ours, { '@@autocommit': 1, '@@time_zone': '+00:00', '@@character_set_results': 'utf8mb4', '@@div_precision_increment': 4 })
 
-    for (const [set, otherwise] of Object.entries(SET_FOR_ALL)) assert.deepEqual((await (await connectionWhere(set, cleanup))(TOLD))[0], ours, `${set}: ${otherwise}`)
+    for (const [set, otherwise] of Object.entries(SET_FOR_ALL)) assert.deepEqual((await toldBy(await connectionWhere(set, cleanup)))[0], ours, `${set}: ${otherwise}`)
   })
 
   test('that is what requests are done with', async ({ assert, cleanup }) => {

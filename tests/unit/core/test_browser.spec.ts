@@ -11,6 +11,6 @@ test.group('npm test, on a machine without a browser', () => {
 
     for (const args of [['unit'], ['unit', 'functional'], ['--files', 'functional/catalog/products'], ['--files', 'tests/functional/catalog/products.spec.ts'], ['--files=unit/core/search'], ['functional', '--files', 'catalog/products']])
       assert.isFalse(needs(...args), args.join(' '))
-    for (const args of [[], ['browser'], ['unit', 'browser'], ['--files', 'browser/admin'], ['--tests', 'a payment'], ['--files', 'admin']]) assert.isTrue(needs(...args), args.join(' '))
+    for (const args of [[], ['browser'], ['unit', 'browser'], ['--files', 'browser/admin'], ['--tests', 'a payment'], ['--tests', 'unit'], ['--groups', 'functional'], ['--files', 'admin'], ['--files', 'unit/core/search', '--files', 'invitation.spec.ts']]) assert.isTrue(needs(...args), args.join(' '))
   })
 })
