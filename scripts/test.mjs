@@ -9,10 +9,11 @@ import { ensurePackages } from './packages.mjs'
 /** No step before the tests takes longer, unless it hangs. */
 const STEP_LIMIT = 300_000
 
-/** Without arguments the suites run in two lanes at once, which take about as long: what mostly computes beside what mostly waits for processes to start and end. */
+/** Without arguments the suites run in three lanes at once, which take about as much of the processor: a lane does one thing after another, and waits for its database and its processes meanwhile. */
 const LANES = [
-  ['unit', 'conformance', 'functional', 'stories', 'reliability'],
-  ['worker', 'commands', 'browser'],
+  ['unit', 'conformance', 'browser'],
+  ['functional', 'stories', 'reliability'],
+  ['worker', 'commands'],
 ]
 
 /** One lane where an outside Redis is named: its queues would be shared. */
@@ -60,7 +61,7 @@ async function migrate(node, { env, recreate }) {
   await step(node, env, 'Migrating the database', 'ace', 'migration:run', '--force')
 }
 
-/** A writer whose text waits until `turn` has come, so that the outputs of two lanes do not mix. */
+/** A writer whose text waits until `turn` has come, so that the outputs of lanes do not mix. */
 function heldUntil(turn) {
   let waiting = []
   turn.then(() => {
