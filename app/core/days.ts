@@ -20,6 +20,9 @@ function remembered(answers: Map<string, string>, asked: string, answer: () => s
   return found
 }
 
+/** For Luxon, which keeps each spelling of a zone that it has ever met, for good: companies may write theirs in any. */
+export const inZone = (zone: string) => ({ zone: zone.toLowerCase() })
+
 /** Today in an IANA time zone, `YYYY-MM-DD`; within a unit of work it stays the day as which it was asked for first. Days begin at whole minutes. */
 export function todayIn(zone: string): string {
   const now = Current.moment
@@ -29,19 +32,19 @@ export function todayIn(zone: string): string {
 /** The calendar day on which an instant falls in a time zone. */
 export function dayOf(instant: string | Date, zone: string): string {
   const date = instant instanceof Date ? instant : new Date(instant)
-  return known(DateTime.fromJSDate(date, { zone }), `${instant} in ${zone}`).toISODate()!
+  return known(DateTime.fromJSDate(date, inZone(zone)), `${instant} in ${zone}`).toISODate()!
 }
 
 /** The latest day of a time zone on which the clocks had shown this hour (0..23) by `instant`, also where they skipped it. */
 export function latestDayAt(hour: number, zone: string, instant: string | Date): string {
   const date = instant instanceof Date ? instant : new Date(instant)
-  const local = known(DateTime.fromJSDate(date, { zone }), `${instant} in ${zone}`)
+  const local = known(DateTime.fromJSDate(date, inZone(zone)), `${instant} in ${zone}`)
   return local.hour >= hour ? local.toISODate()! : addDays(local.toISODate()!, -1)
 }
 
 /** The minutes by which a time zone is ahead of UTC at an instant. */
 export function offsetOf(instant: Date, zone: string): number {
-  return known(DateTime.fromJSDate(instant, { zone }), zone).offset
+  return known(DateTime.fromJSDate(instant, inZone(zone)), zone).offset
 }
 
 /** The first instant of a day in a time zone. Where clocks go forward at midnight, that is not 00:00. */
@@ -50,7 +53,7 @@ export function startOfDay(day: string, zone: string): string {
 }
 
 function firstInstantOf(day: string, zone: string): string {
-  let start = known(DateTime.fromISO(day, { zone }), `${day} in ${zone}`).startOf('day')
+  let start = known(DateTime.fromISO(day, inZone(zone)), `${day} in ${zone}`).startOf('day')
 
   // Where clocks go back over midnight, 00:00 comes twice and Luxon may have picked the second.
   for (let earlier = start.minus({ minutes: 30 }); earlier.toISODate() === day; earlier = earlier.minus({ minutes: 30 })) start = earlier

@@ -1,6 +1,6 @@
 /** Time as a company counts it: only while it is open, in its own zone. */
 import { DateTime } from 'luxon'
-import { addDays, dayOf, weekdayOf, type Weekday } from '#core/days'
+import { addDays, dayOf, inZone, weekdayOf, type Weekday } from '#core/days'
 
 /** `from` and `to` are `HH:MM` on each of the days; 24:00 is the end of a day. */
 export type BusinessHours = { days: readonly Weekday[]; from: string; to: string }
@@ -48,4 +48,4 @@ function* openings(start: string, { days, from, to }: BusinessHours, zone: strin
   }
 }
 
-const at = (day: string, time: string, zone: string) => DateTime.fromISO(`${day}T${time}`, { zone }).toMillis()
+const at = (day: string, time: string, zone: string) => DateTime.fromISO(`${day}T${time}`, inZone(zone)).toMillis()

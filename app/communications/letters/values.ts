@@ -19,12 +19,18 @@ export const written = (day: string) => formats().written(day)
 
 const known = new Map<string, ReturnType<typeof formatsFor>>()
 
-/** Making them costs far more than using them, and companies share few. */
+/** Each takes some 100 KB, and companies may write any locale. */
+const MOST_KNOWN = 100
+
+/** Making them costs far more than using them, and companies share few: those that were used last are kept. */
 function formats() {
   const { locale, currency } = Current.tenant
   const key = `${locale} ${currency}`
-  if (!known.has(key)) known.set(key, formatsFor(locale, currency))
-  return known.get(key)!
+  const found = known.get(key) ?? formatsFor(locale, currency)
+  known.delete(key)
+  known.set(key, found)
+  if (known.size > MOST_KNOWN) known.delete(known.keys().next().value!)
+  return found
 }
 
 function formatsFor(locale: string, currency: string) {
