@@ -9,7 +9,11 @@ const TIME_MS = 10_000
 const MOST_KEPT = 1_000
 const MOST_READ = 65_536
 
-const settings = { keepAlive: true, maxSockets: 50, maxFreeSockets: 20, lookup: guardedLookup }
+/** So long a connection rests before it is closed. Many receivers would keep it for good, and there may be one for each company. */
+const REST_MS = 5_000
+
+/** `timeout` ends those that rest; a request that is under way has its own time. */
+const settings = { keepAlive: true, timeout: REST_MS, maxSockets: 50, maxFreeSockets: 20, lookup: guardedLookup }
 const agents = { 'http:': new HttpAgent(settings), 'https:': new HttpsAgent(settings) }
 
 export type Posted = { status: number; body: string; durationMs: number; retryAfter?: string }

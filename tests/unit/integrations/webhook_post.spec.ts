@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getActiveTest } from '@japa/runner'
+import { eventually } from '#tests/eventually'
 import { post } from '#integrations/webhooks/post'
 
 /** A receiver that answers as the path says, and counts what has come. */
@@ -27,7 +28,7 @@ async function aReceiver() {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   getActiveTest()!.cleanup(() => void (server.closeAllConnections(), server.close()))
-  return { came, port: (server.address() as AddressInfo).port }
+  return { came, server, port: (server.address() as AddressInfo).port }
 }
 
 const send = (url: string) => post(url, {}, '{}', { timeMs: 300 })
@@ -44,6 +45,16 @@ test.group('One POST to a receiver', () => {
     assert.deepEqual([endless.status, endless.body], [200, 'x'.repeat(1_000)])
     await assert.rejects(() => send('http://127.0.0.1:9/'), /ECONNREFUSED/)
   })
+
+  test('a connection serves the next message, and is closed when it rests, also where the receiver would keep it for good', async ({ assert }) => {
+    const { port, server } = await aReceiver()
+    server.keepAliveTimeout = 0
+    const connections = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
+
+    for (let nth = 0; nth < 3; nth++) assert.equal((await send(`http://127.0.0.1:${port}/well`)).status, 204)
+    assert.equal(await connections(), 1)
+    await eventually('it is closed', async () => (await connections()) === 0)
+  }).timeout(20_000)
 
   test('a redirect is an answer, and not followed', async ({ assert }) => {
     const { port, came } = await aReceiver()
