@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import env from '#start/env'
 import { clock } from '#core/clock'
+import { sqlInstant } from '#core/columns'
 import { CONNECTIONS } from '#core/mail/places'
 import { sweepOutbox } from '#core/dispatch_sweep'
 import { aCompany } from '#tests/company'
@@ -227,9 +228,14 @@ test.group('Sending mails to employees', (group) => {
   test('a worker killed between the answer and the commit, and Redis emptied: no second greeting, no lost slip', async ({ assert }) => {
     const company = await aCompany()
     let kill = () => {}
+    const { promise: bothAreThere, resolve: theSecondIsThere } = Promise.withResolvers<void>()
     const mails = await aMailServer({
-      behave: (_, nth) => {
-        if (nth === 1) kill()
+      behave: async (_, nth): Promise<Behaviour> => {
+        if (nth === 1) {
+          kill()
+          theSecondIsThere()
+        }
+        await bothAreThere // the outcome of the first could be written down before the second comes
         return 'take'
       },
     })
@@ -247,7 +253,10 @@ test.group('Sending mails to employees', (group) => {
       clock.travelTo(new Date(Date.now() + 20_000))
       return sweepOutbox()
     })
-    await eventually('the turn is over', async () => (await outboxOf(company)).every(({ state }) => state === 'PENDING'))
+    await eventually('the turn is over, and the next one waits for the worker to be taken for dead', async () => {
+      const turns = (await outboxOf(company)).filter(({ queue }) => queue === 'sends') // nobody here takes the jobs of others
+      return turns.length === 1 && turns[0].state === 'PENDING' && turns[0].available_at > sqlInstant(clock.now())!
+    })
     assert.deepEqual((await sendsOf(company)).map(({ status }) => status), ['SENDING', 'SENDING'], 'the worker might still live')
 
     clock.travelTo(new Date(Date.now() + 400_000))
