@@ -6,15 +6,17 @@ import { entityOf } from '#core/record'
 import { endpoints } from '#api/endpoints'
 
 /** What the log tells of that no route shows under the same name, and what reading it takes. */
-const BY_ANOTHER_NAME: Record<string, string> = {
-  tenant: 'settings:read',
-  accounting_settings: 'settings:read',
-  payroll_settings: 'settings:read',
-  chart_of_accounts: 'accounting:read',
-  invitation: 'users:read',
-  queue: 'platform',
-  log: 'platform',
-}
+const BY_ANOTHER_NAME = new Map(
+  Object.entries({
+    tenant: 'settings:read',
+    accounting_settings: 'settings:read',
+    payroll_settings: 'settings:read',
+    chart_of_accounts: 'accounting:read',
+    invitation: 'users:read',
+    queue: 'platform',
+    log: 'platform',
+  })
+)
 
 /** Values of custom fields ask for this beside what their record asks for, as where they are read. */
 const CUSTOM_VALUES = { action: 'custom_values.updated', asks: 'assets:read' }
@@ -36,5 +38,5 @@ export function readingOf(entity: string): string | undefined {
     const { output } = declaration ?? {}
     return asks && methods.includes('GET') && output && 'table' in output ? [[entityOf(output), asks] as const] : []
   }))
-  return BY_ANOTHER_NAME[entity] ?? shown.get(entity)
+  return BY_ANOTHER_NAME.get(entity) ?? shown.get(entity)
 }

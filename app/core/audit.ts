@@ -8,11 +8,14 @@ import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current, recordedType } from '#core/current'
+import { unaccented } from '#core/search'
 import { quoted, type Row } from '#core/sql'
 
 /** Never written down, whatever the table: passwords, hashes, keys, tokens, secrets; and what is noise to a reader. */
 const SECRET = /password|hash|secret|token|productkey/i
 const NOISE = new Set(['tenantId', 'searchText', 'updatedAt', 'createdAt', 'version', 'live'])
+
+const ENTITY_LENGTH = 64
 
 export function audit(action: string, row: LucidRow, before: Row | null, after: Row | null) {
   const model = row.constructor as LucidModel & { audited?: boolean }
@@ -22,6 +25,9 @@ export function audit(action: string, row: LucidRow, before: Row | null, after: 
 }
 
 type Entry = { action: string; entity: string; entityId: string | null; before?: Row | null; after?: Row | null }
+
+/** How the log calls something that a company has named itself: lower case and ASCII, as all its names, `vehiculo` for `VEHÍCULO`; a letter that is none in ASCII is a `?`. */
+export const loggedName = (name: string) => unaccented(name).replaceAll(/[^\x20-\x7e]/gu, '?').slice(0, ENTITY_LENGTH)
 
 /** One audit row of something that is no change of a model, such as a log in or an import. */
 export function record(entry: Entry) {

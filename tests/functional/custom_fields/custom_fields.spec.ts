@@ -157,6 +157,19 @@ test.group('Custom values', () => {
     assert.deepEqual(data[0].after, { [`Color (${one.id})`]: 'Azul', [`Color (${two.id})`]: 'Rojo' })
   })
 
+  test('an entity of the company may have any name, which the audit log has in ASCII', async ({ assert }) => {
+    const company = await aCompany()
+    for (const [name, logged] of [['Vehículo', 'vehiculo'], ['Ñame y Co.', 'name y co.'], ['车辆 7', '?? 7'], ['🚗', '?'], ['ﷺ'.repeat(64), undefined], ['__proto__', '__proto__'], ['constructor', 'constructor']] as const) {
+      const field = await made(company, { entityType: name })
+      const path = `/custom-values/${encodeURIComponent(name)}/${CONTAINER}`
+      assert.containsSubset(ok(await company.api.put(path, values([field, 'Azul']))).data, [{ value: 'Azul' }])
+      assert.containsSubset(ok(await company.api.get(path)).data, [{ value: 'Azul' }])
+      if (logged) assert.equal(ok(await company.api.get(`/audit-logs?entity=${encodeURIComponent(logged)}`)).meta.total, 1, name)
+    }
+    const { api } = await (await whoMay(company, 'audit:read', 'assets:read'))()
+    assert.equal(ok(await api.get(`/audit-logs?entityId=${CONTAINER}`)).meta.total, 7)
+  })
+
   test('records that the product knows must be there, and their own scope is asked for, too', async ({ assert }) => {
     const [company, theirs] = [await aCompany(), await aCompany()]
     const { api } = company
