@@ -24,7 +24,8 @@ export function audit(action: string, row: LucidRow, before: Row | null, after: 
   record({ action: `${entityOf(model)}.${action}`, entity: entityOf(model), entityId: row.$attributes.id as string, before, after })
 }
 
-type Entry = { action: string; entity: string; entityId: string | null; before?: Row | null; after?: Row | null }
+/** `ownNames`: what changed is called by names that a company has given, of which none is noise. */
+type Entry = { action: string; entity: string; entityId: string | null; before?: Row | null; after?: Row | null; ownNames?: boolean }
 
 /** How the log calls something that a company has named itself: lower case and ASCII, as all its names, `vehiculo` for `VEHÍCULO`; a letter that is none in ASCII is a `?`. */
 export const loggedName = (name: string) => unaccented(name).replaceAll(/[^\x20-\x7e]/gu, '?').slice(0, ENTITY_LENGTH)
@@ -46,8 +47,10 @@ export function auditing(): (entry: Entry) => string {
   const who = `${quoted(recordedType(actor))},${quoted(actor.id)},${quoted(actor.name)}`
   const whence = `${quoted(origin.ip)},${quoted(origin.requestId)},${quoted(sqlInstant(now))}`
 
-  return ({ action, entity, entityId, before, after }) =>
-    [`(${tenantId}`, quoted(newId(now.getTime())), who, quoted(action), quoted(entity), quoted(entityId), quoted(presentable(before)), quoted(presentable(after)), `${whence})`].join(',')
+  return ({ action, entity, entityId, before, after, ownNames }) => {
+    const shown = ownNames ? presentableByOwnNames : presentable
+    return [`(${tenantId}`, quoted(newId(now.getTime())), who, quoted(action), quoted(entity), quoted(entityId), quoted(shown(before)), quoted(shown(after)), `${whence})`].join(',')
+  }
 }
 
 /** Writes rows of `auditing()`, in the transaction of what they tell. */
@@ -74,6 +77,11 @@ function presentable(values: Row | null | undefined) {
   const shown: Row = {}
   for (const key in values) if (isShown(key)) shown[key] = shownValue(values[key])
   return JSON.stringify(shown)
+}
+
+/** Companies give more names than are worth remembering, `__proto__` among them. */
+function presentableByOwnNames(values: Row | null | undefined) {
+  return values ? JSON.stringify(Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)))) : null
 }
 
 const judged = new Map<string, boolean>()

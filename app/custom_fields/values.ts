@@ -49,7 +49,7 @@ export async function copyValues(type: string, fromId: string, toId: string) {
   if (!values.length) return
 
   Current.unit!.defer(insertInto('custom_values', values.map(({ id, value }) => rowOf({ type, id: toId }, id, value))))
-  record({ action: 'custom_values.updated', entity: loggedName(type), entityId: toId, after: byName(values, ({ value }) => value) })
+  record({ action: 'custom_values.updated', entity: loggedName(type), entityId: toId, after: byName(values, ({ value }) => value), ownNames: true })
 }
 
 /**
@@ -94,7 +94,7 @@ function write(entity: Entity, changed: readonly FieldOf[], before: Values, afte
   if (kept.length) unit!.defer(`${insertInto('custom_values', kept)} ON DUPLICATE KEY UPDATE value = VALUES(value), search_value = VALUES(search_value), version = version + 1, updated_at = VALUES(updated_at)`)
   if (emptied.length) unit!.defer(`DELETE FROM custom_values WHERE tenant_id = ${quoted(tenantId)} AND entity_type = ${quoted(entity.type)} AND entity_id = ${quoted(entity.id)} AND custom_field_id IN (${emptied.join(',')})`)
   const [from, to] = [before, after].map((values) => byName(changed, ({ id }) => values.get(id) ?? null))
-  record({ action: 'custom_values.updated', entity: loggedName(entity.type), entityId: entity.id, before: from, after: to })
+  record({ action: 'custom_values.updated', entity: loggedName(entity.type), entityId: entity.id, before: from, after: to, ownNames: true })
   entity.changed?.(from, to)
 }
 

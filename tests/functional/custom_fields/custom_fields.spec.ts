@@ -157,6 +157,19 @@ test.group('Custom values', () => {
     assert.deepEqual(data[0].after, { [`Color (${one.id})`]: 'Azul', [`Color (${two.id})`]: 'Rojo' })
   })
 
+  test('the audit log tells of fields whatever they are called, but for what is secret by its name', async ({ assert }) => {
+    const company = await aCompany()
+    const names = ['version', 'live', 'updatedAt', '__proto__', 'constructor', 'Color']
+    const fields = []
+    for (const name of [...names, 'Token']) fields.push(await made(company, { name }))
+    const path = `/custom-values/CONTENEDOR/${CONTAINER}`
+    ok(await company.api.put(path, values(...fields.map((field) => [field, 'Uno'] as [typeof field, string]))))
+    ok(await company.api.put(path, values(...fields.map((field) => [field, 'Dos'] as [typeof field, string]))))
+
+    const [{ before, after }] = ok(await company.api.get(`/audit-logs?entityId=${CONTAINER}`)).data
+    for (const [told, value] of [[before, 'Uno'], [after, 'Dos']]) assert.sameDeepMembers(Object.entries(told), names.map((name) => [name, value]))
+  })
+
   test('an entity of the company may have any name, which the audit log has in ASCII', async ({ assert }) => {
     const company = await aCompany()
     for (const [name, logged] of [['Vehículo', 'vehiculo'], ['Ñame y Co.', 'name y co.'], ['车辆 7', '?? 7'], ['🚗', '?'], ['ﷺ'.repeat(64), undefined], ['__proto__', '__proto__'], ['constructor', 'constructor']] as const) {
