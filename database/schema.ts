@@ -1335,6 +1335,19 @@ export class InvoiceSchema extends BaseModel {
   declare warehouseId: string | null
 }
 
+export class InvoiceDueChangeSchema extends BaseModel {
+  static $columns = ['changedOn', 'dueBefore', 'invoiceId', 'tenantId'] as const
+  $columns = InvoiceDueChangeSchema.$columns
+  @day()
+  declare changedOn: string
+  @instant()
+  declare dueBefore: string
+  @column()
+  declare invoiceId: string
+  @column()
+  declare tenantId: number
+}
+
 export class InvoiceLineSchema extends BaseModel {
   static $columns = ['cost', 'creditedQuantity', 'description', 'discount', 'discountRate', 'id', 'invoiceId', 'position', 'productId', 'quantity', 'subtotal', 'tax', 'taxRate', 'tenantId', 'total', 'unitPrice'] as const
   $columns = InvoiceLineSchema.$columns

@@ -1,4 +1,7 @@
+import { sqlInstant } from '#core/columns'
+import { Current } from '#core/current'
 import { selects } from '#core/database'
+import { todayIn } from '#core/days'
 import { zero } from '#core/decimal'
 import { announce } from '#core/outbox'
 import { invalid } from '#core/refusals'
@@ -10,6 +13,7 @@ import { lockDelivery, type Warning } from '#sales/delivery'
 import { defaultDueDate, dueDateAfter } from '#sales/invoice_state'
 import { nextStatus } from '#sales/invoice_lifecycle'
 import { enteredLines, isSame, productsStatement, replaceLines, type Line } from '#sales/lines'
+import type Invoice from '#sales/models/invoice'
 import { saveLater } from '#sales/save_later'
 import type { InvoiceChanges } from '#sales/validators/invoice'
 
@@ -32,10 +36,20 @@ export async function changeInvoice(changing: Changing, changes: InvoiceChanges)
     if (isNew) replaceLines('invoice_lines', 'invoice_id', invoice.id, newLines)
     return []
   }
+  noteDueDate(invoice, facts.dueDate)
   const { version } = invoice
   const warnings = isOtherSale ? await sellOther(changing, facts, newLines) : changeFacts(changing, facts)
   if (invoice.version !== version) await announce('invoice.updated', { invoiceId: invoice.id })
   return warnings
+}
+
+/** Agings tell of each day how late it was by the due date at its end: of several changes of a day, what was before the first. */
+function noteDueDate({ id, date, dueDate }: Invoice, after: string) {
+  const today = todayIn(Current.tenant.timezone)
+  if (after === dueDate || date >= today) return
+
+  const change = { tenant_id: Current.tenantId, invoice_id: id, changed_on: today, due_before: sqlInstant(dueDate) }
+  Current.unit!.insert('invoice_due_changes', [change], 'due_before = due_before')
 }
 
 function sellOther(changing: Changing, facts: Facts, newLines: Line[]) {

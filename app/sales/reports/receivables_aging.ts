@@ -35,6 +35,9 @@ const POSTED = `COALESCE((SELECT SUM(l.debit - l.credit) FROM journal_entries e 
 /** Who owed it at the end of a day: whom it went away from first after that, else whose it is. */
 const OWED_BY = `COALESCE((SELECT m.from_customer_id FROM invoice_moves m WHERE m.tenant_id = i.tenant_id AND m.invoice_id = i.id AND m.moved_on > ? ORDER BY m.moved_on LIMIT 1), i.customer_id)`
 
+/** Until when it was due at the end of a day: what it was before it first changed after that, else what it is. */
+const DUE = `COALESCE((SELECT d.due_before FROM invoice_due_changes d WHERE d.tenant_id = i.tenant_id AND d.invoice_id = i.id AND d.changed_on > ? ORDER BY d.changed_on LIMIT 1), i.due_date)`
+
 /** What was open then: of invoices that changed since, by their entries, payments and credit notes up to that day, for their lines may have been others; of all others, what is open now. */
 function statement(asOf: string, zones: readonly Stay[]) {
   const { tenantId } = Current
@@ -47,16 +50,16 @@ function statement(asOf: string, zones: readonly Stay[]) {
   // A date alone is held as its 00:00 UTC, which is the day before in the west.
   const shift = d0 > asOf + ' 00:00' ? 12 : 0
 
-  const open = `SELECT CASE WHEN i.updated_at < ? THEN i.customer_id ELSE ${OWED_BY} END AS customer_id, TIMESTAMPADD(HOUR, CASE WHEN TIME_TO_SEC(i.due_date) = 0 THEN ? ELSE 0 END, i.due_date) AS due_date, CASE WHEN i.updated_at < ? THEN i.total ELSE ${POSTED} END
+  const open = `SELECT CASE WHEN i.updated_at < ? THEN i.customer_id ELSE ${OWED_BY} END AS customer_id, CASE WHEN i.updated_at < ? THEN i.due_date ELSE ${DUE} END AS due, CASE WHEN i.updated_at < ? THEN i.total ELSE ${POSTED} END
       - COALESCE((SELECT SUM(p.amount) FROM payments p FORCE INDEX (payments__invoice_id__id) WHERE p.tenant_id = i.tenant_id AND p.invoice_id = i.id AND p.date <= ? AND (p.voided_on IS NULL OR p.voided_on > ?)), 0)
       - COALESCE((SELECT SUM(n.total) FROM credit_notes n FORCE INDEX (credit_notes__invoice_id__id) WHERE n.tenant_id = i.tenant_id AND n.invoice_id = i.id AND n.date <= ?), 0) AS open
     FROM invoices i WHERE i.tenant_id = ? AND i.number > 0 AND i.date <= ? AND (i.voided_at IS NULL OR i.voided_at >= ?) AND (i.balance <> 0 OR i.updated_at >= ?)`
 
   return [
     `SELECT o.customer_id AS customerId, c.name AS customerName, ${within(d0, null)} AS current, ${within(d30, d0)} AS days1To30, ${within(d60, d30)} AS days31To60, ${within(d90, d60)} AS days61To90, ${within(null, d90)} AS over90, SUM(o.open) AS total
-       FROM (${open}) o JOIN customers c ON c.tenant_id = ? AND c.id = o.customer_id
+       FROM (SELECT x.customer_id, x.open, TIMESTAMPADD(HOUR, CASE WHEN TIME_TO_SEC(x.due) = 0 THEN ? ELSE 0 END, x.due) AS due_date FROM (${open}) x) o JOIN customers c ON c.tenant_id = ? AND c.id = o.customer_id
       WHERE o.open <> 0 GROUP BY o.customer_id, c.name ORDER BY c.name, o.customer_id`,
-    [d0, d30, d0, d60, d30, d90, d60, d90, after, asOf, shift, after, asOf, asOf, asOf, asOf, tenantId, asOf, after, after, tenantId],
+    [d0, d30, d0, d60, d30, d90, d60, d90, shift, after, asOf, after, asOf, after, asOf, asOf, asOf, asOf, tenantId, asOf, after, after, tenantId],
   ] as const
 }
 

@@ -48,6 +48,38 @@ test.group('Receivables aging', (group) => {
     assert.containsSubset(ok(await shop.api.get('/reports/receivables-aging')).totals, { current: 29.75, days1To30: 29.75 })
   })
 
+  test('as it stood on a day that is past: a due date that changed later is the one that it was then', async ({ assert }) => {
+    const [shop, now] = [await aShop({ stock: 100 }), today()]
+    const [day, travel] = [(ago: number) => addDays(now, -ago), (ago: number) => clock.travelTo(new Date(Date.now() - ago * 86_400_000))]
+    travel(40)
+    const [extended, credit, other, fresh] = [await issued(shop, 1), await issued(shop, 2, { paymentMethod: 'CREDIT' }), await issued(shop, 3, { dueDate: day(39) }), await issued(shop, 4)]
+    const change = async (id: string, changes: object) => ok(await shop.api.patch(`/invoices/${id}`, changes))
+    await change(fresh.id, { dueDate: day(5) })
+    travel(20)
+    await change(extended.id, { dueDate: day(10) })
+    await change(extended.id, { dueDate: day(-5) })
+    await change(credit.id, { paymentMethod: 'CASH' })
+    travel(15)
+    await change(other.id, { dueDate: day(2), items: [{ productId: shop.goods.id, quantity: 2 }] })
+    await change(extended.id, { notes: 'x' })
+    travel(8)
+    await change(extended.id, { dueDate: null })
+    clock.travelTo(null)
+    ok(await shop.api.patch(`/invoices/${other.id}`, { dueDate: day(-30) }, { prefer: 'dry-run' }))
+
+    const asOf: [number, object][] = [
+      [40, { current: 297.5, days1To30: 0, total: 297.5 }],
+      [39, { current: 267.75, days1To30: 29.75 }],
+      [21, { current: 178.5, days1To30: 119 }],
+      [20, { current: 148.75, days1To30: 148.75 }],
+      [15, { current: 208.25, days1To30: 59.5 }],
+      [9, { current: 208.25, days1To30: 0, days31To60: 59.5 }],
+      [8, { current: 178.5, days1To30: 0, days31To60: 89.25 }],
+      [0, { current: 0, days1To30: 178.5, days31To60: 89.25, total: 267.75 }],
+    ]
+    for (const [ago, totals] of asOf) assert.containsSubset(ok(await shop.api.get(`/reports/receivables-aging?asOf=${day(ago)}`)).totals, totals, `${ago} days ago`)
+  })
+
   test('as it stood on a day that is past: what came later does not count', async ({ assert }) => {
     const shop = await aShop()
     const first = addDays(today(), -10)
