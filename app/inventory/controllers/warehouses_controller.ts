@@ -1,9 +1,10 @@
 import { Current } from '#core/current'
-import { execute, selects } from '#core/database'
+import { execute, rows, selects } from '#core/database'
 import { defineList } from '#core/list'
 import { creates, deletes, lists, operation, readRecord, reads, updates, type Operation } from '#core/operations'
 import { idFilter } from '#core/query_fields'
 import { conflict } from '#core/refusals'
+import { allWarehouses, defaultOf } from '#inventory/default_warehouse'
 import { holdGoodsStill } from '#inventory/known_warehouses'
 import Warehouse from '#inventory/models/warehouse'
 import { warehouseRecord } from '#inventory/transformers/warehouse_record'
@@ -30,10 +31,9 @@ export const warehouses = {
   }),
 
   update: alone(
-    updates(warehouseRecord, Warehouse, updateWarehouse, async (warehouse, changes) => {
+    updates(warehouseRecord, Warehouse, updateWarehouse, async (warehouse, { isDefault, ...changes }) => {
       await mustBeParent(changes.parentWarehouseId, warehouse.id)
-      if (changes.isDefault) await forgetDefault(warehouse.id)
-      await warehouse.merge(changes).save()
+      await warehouse.merge({ ...changes, ...(await choice(warehouse, isDefault)) }).save()
     })
   ),
 
@@ -49,9 +49,18 @@ function alone(change: Operation): Operation {
   })
 }
 
-/** One is the default, at most; another is about to be. The one that is it already stays it: its model would not write what it believes unchanged. */
-async function forgetDefault(unlessIt = '') {
-  await execute('UPDATE warehouses SET is_default = 0 WHERE tenant_id = ? AND is_default = 1 AND id <> ?', [Current.tenantId, unlessIt])
+/** What an update changes of the default. The one that is it already, chosen or as the oldest, is not chosen again: as it was read, a warehouse may be sent back. */
+async function choice({ id }: Warehouse, isDefault: boolean | undefined) {
+  if (isDefault === undefined) return {}
+  if (!isDefault) return { isDefault }
+  if (defaultOf(await rows(...allWarehouses())) === id) return {}
+  await forgetDefault()
+  return { isDefault }
+}
+
+/** One is the default, at most; another is about to be. */
+async function forgetDefault() {
+  await execute('UPDATE warehouses SET is_default = 0 WHERE tenant_id = ? AND is_default = 1', [Current.tenantId])
 }
 
 /** Nothing comes in while this looks: see `alone`. */

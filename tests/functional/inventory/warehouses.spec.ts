@@ -24,6 +24,18 @@ test.group('Warehouses', () => {
     assert.isTrue((await api.get(`/warehouses/${first.id}`)).body.isDefault)
   })
 
+  test('the oldest, which is the default because none was chosen, is sent back without a change', async ({ assert }) => {
+    const { api } = await aCompany()
+    const [first, second] = [await aWarehouse(api), await aWarehouse(api)]
+    for (const warehouse of [first, second]) assert.deepEqual((await api.put(`/warehouses/${warehouse.id}`, warehouse, { 'if-match': '"1"' })).body, warehouse)
+    assert.equal((await api.get(`/audit-logs?entityId=${first.id}`)).body.meta.total, 1, 'Made, and nothing since')
+
+    assert.isTrue((await api.patch(`/warehouses/${second.id}`, { isDefault: true })).body.isDefault)
+    assert.isFalse((await api.get(`/warehouses/${first.id}`)).body.isDefault)
+    assert.isTrue((await api.patch(`/warehouses/${first.id}`, { isDefault: true })).body.isDefault)
+    assert.isFalse((await api.get(`/warehouses/${second.id}`)).body.isDefault)
+  })
+
   test('of several that are made at once exactly one is the default', async ({ assert }) => {
     const { api } = await aCompany()
     const made = await Promise.all(Array.from({ length: 8 }, () => api.post('/warehouses', { name: 'Bodega', isDefault: true })))
