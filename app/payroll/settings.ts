@@ -19,12 +19,12 @@ export function settingsIn(found: readonly Record<string, any>[]): Settings {
 
 export const payrollSettings = async () => settingsIn(await rows(...settingsStatement()))
 
-/** Replaces all of them, unless `mustBeAt` refuses the version that there is. Runs that are computed from now on go by it, also those of old months from a day on that they lie behind. */
-export async function changePayrollSettings(overrides: Override[], mustBeAt: (version: number) => void): Promise<Settings> {
+/** Replaces all of them, where some are given, unless `mustBeAt` refuses the version that there is. Runs that are computed from now on go by it, also those of old months from a day on that they lie behind. */
+export async function changePayrollSettings(overrides: Override[] | undefined, mustBeAt: (version: number) => void): Promise<Settings> {
   await execute(insertInto('payroll_settings', [{ tenant_id: Current.tenantId, overrides: '[]', version: 0 }]).replace('INSERT', 'INSERT IGNORE'))
   const { overrides: before, version } = settingsIn(await rows('SELECT overrides, version FROM payroll_settings WHERE tenant_id = ? FOR UPDATE', [Current.tenantId]))
   mustBeAt(version)
-  if (isDeepStrictEqual(overrides, before)) return { overrides, version }
+  if (!overrides || isDeepStrictEqual(overrides, before)) return { overrides: before, version }
 
   Current.unit!.defer(`UPDATE payroll_settings SET overrides = ${quoted(JSON.stringify(overrides))}, version = version + 1 WHERE tenant_id = ${Current.tenantId}`)
   record({ action: 'payroll_settings.updated', entity: 'payroll_settings', entityId: null, before: { overrides: before }, after: { overrides } })

@@ -31,7 +31,7 @@ export const payrollSettingsHandlers = {
 
   update: operation({ kind: 'update', status: 200, input: updatePayrollSettings, output: { schema }, summary: "Replace the company's own values of pay" }, async (ctx) => {
     const { overrides } = await bodyOf(ctx, updatePayrollSettings, { fields: schema.properties })
-    const given = overrides.map(({ parameter, from, value, note }) => ({ parameter, from, value: value?.toNumber() ?? null, note: note ?? null }))
+    const given = overrides?.map(({ parameter, from, value, note }) => ({ parameter, from, value: value?.toNumber() ?? null, note: note ?? null }))
     const changed = shown(await changePayrollSettings(given, (version) => mustBeAt(ctx, version)))
     tag(ctx, changed)
     return changed

@@ -1,5 +1,5 @@
 import { amount4, choice, day, listOf, object, optional, text } from '#core/fields'
-import { validator } from '#core/validation'
+import { updateValidator } from '#core/validation'
 import { PARAMETERS } from '#payroll/statutory/pack'
 
 const override = object({
@@ -9,10 +9,10 @@ const override = object({
   note: optional(text({ max: 255 })),
 })
 
-export const updatePayrollSettings = validator(
+export const updatePayrollSettings = updateValidator(
   { overrides: listOf(override, { max: 500 }) },
   {
-    check({ overrides }, fail) {
+    check({ overrides = [] }, fail) {
       const seen = new Set<string>()
       overrides.forEach(({ parameter, from, value }, index) => {
         const key = `${parameter} ${from}`

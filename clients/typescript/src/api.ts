@@ -9444,7 +9444,7 @@ export interface components {
             version: number;
         };
         SettingsPayrollUpdateInput: {
-            overrides: {
+            overrides?: {
                 /** Format: date */
                 from: string;
                 note?: string | null;
@@ -19565,7 +19565,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["SettingsPayrollUpdateInput"];
             };

@@ -155,11 +155,17 @@ test.group('Payroll settings', () => {
     assert.deepEqual((await api.patch('/settings/payroll', { overrides: [] }, { 'if-match': '"1"' })).body.overrides, [])
     assert.equal((await api.patch('/settings/payroll', { overrides: [] })).body.version, 2, 'the same is no change')
 
+    assert.containsSubset((await api.patch('/settings/payroll', { overrides })).body, { overrides, version: 3 })
+    for (const verb of ['patch', 'put'] as const) assert.containsSubset(await api[verb]('/settings/payroll', {}), { status: 200, body: { overrides, version: 3 } }, 'absent leaves what is there')
+    assert.equal((await api.patch('/settings/payroll', {}, { 'if-match': '"2"' })).status, 412)
+    assert.containsSubset((await api.patch('/settings/payroll', { overrides: null })).body.errors, [{ field: 'overrides', code: 'REQUIRED' }])
+    assert.containsSubset((await api.patch('/settings/payroll', { overrides: [] })).body, { overrides: [], version: 4 })
+
     const atOnce = async (to: Company, version: number) => {
       const answers = await Promise.all([200, 201, 202].map((value) => to.api.patch('/settings/payroll', { overrides: [{ ...overrides[0], value }] }, { 'if-match': `"${version}"` })))
       return answers.map(({ status }) => status).sort()
     }
-    assert.deepEqual(await atOnce(company, 2), [200, 412, 412])
+    assert.deepEqual(await atOnce(company, 4), [200, 412, 412])
     assert.deepEqual(await atOnce(await aCompany(), 0), [200, 412, 412])
   })
 })
