@@ -25,20 +25,20 @@ export async function refuseRing({ id }: { id: string }, holder: Holder) {
 
   await oneAtATime()
   const around = holder.type === 'ASSET' ? holder.id : await assetAround(holder.id)
-  if (around) await mustLieOutside({ type: 'ASSET', id }, around)
+  if (around) await mustLieOutside({ type: 'ASSET', id }, around, 'assignedToId')
 }
 
 /** The same for a component that is put into an asset. */
 export async function refuseRingOfComponent(id: string, assetId: string) {
   await oneAtATime()
-  await mustLieOutside({ type: 'COMPONENT', id }, assetId)
+  await mustLieOutside({ type: 'COMPONENT', id }, assetId, 'allocatedToAssetId')
 }
 
-async function mustLieOutside(what: Holder, assetId: string) {
+async function mustLieOutside(what: Holder, assetId: string, field: string) {
   for (let from: string | null = assetId; from; ) {
     const above: Record<string, any>[] = await rows(UPWARDS, [Current.tenantId, from, Current.tenantId])
     const isWithin = above.some(({ id, assigned_to_type, assigned_to_id }) => (what.type === 'ASSET' && id === what.id) || (assigned_to_type === what.type && assigned_to_id === what.id))
-    if (isWithin) throw conflict('ASSIGNMENT_CYCLE', `What it would be put into lies within this ${what.type.toLowerCase()}`)
+    if (isWithin) throw conflict('ASSIGNMENT_CYCLE', `What it would be put into lies within this ${what.type.toLowerCase()}`, { field })
 
     from = above.length === STEPS ? above.at(-1)!.around : null
   }

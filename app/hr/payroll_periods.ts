@@ -7,14 +7,14 @@ import { execute, rows } from '#core/database'
 import { conflict } from '#core/refusals'
 import { insertInto } from '#core/sql'
 
-/** 409 PERIOD_CLOSED when the payroll of a month is approved in which a day `from`..`to` lies (both `YYYY-MM-DD`, inclusive). Needs a transaction. */
-export async function mustBeOpenFor(from: string, to: string = from) {
+/** 409 PERIOD_CLOSED when the payroll of a month is approved in which a day `from`..`to` lies (both `YYYY-MM-DD`, inclusive), on the field that says the first of them or the last. Needs a transaction. */
+export async function mustBeOpenFor(from: string, to: string = from, [first, last = first]: readonly string[] = []) {
   const months = monthsOf(from, to)
   noteMonths(months)
   const found = await rows('SELECT period, status FROM payroll_periods WHERE tenant_id = ? AND period BETWEEN ? AND ? ORDER BY period LOCK IN SHARE MODE', [Current.tenantId, months[0], months.at(-1)])
 
   const locked = found.find(({ status }) => status === 'LOCKED')
-  if (locked) throw conflict('PERIOD_CLOSED', `The payroll of ${locked.period} is approved`, { period: locked.period })
+  if (locked) throw conflict('PERIOD_CLOSED', `The payroll of ${locked.period} is approved`, { field: locked.period === months[0] ? first : last, period: locked.period })
 }
 
 /** A month is written down before it can be held: whoever starts its payroll does so, too. */

@@ -15,9 +15,9 @@ export function mustSayItsDays({ type, date, suspensionDays }: Process) {
   if (suspensionDays && daysBetween(date, LAST_DAY) < suspensionDays - 1) throw invalid('suspensionDays', 'TOO_LARGE', `The last day must not be after ${LAST_DAY}.`)
 }
 
-/** 409 PERIOD_CLOSED when the payroll of a suspended day is approved. */
-export async function mustNotBePaidYet({ type, date, suspensionDays }: Process) {
-  if (type === 'SUSPENSION') await mustBeOpenFor(date, lastDayOf({ date, suspensionDays: suspensionDays! }))
+/** 409 PERIOD_CLOSED when the payroll of a suspended day is approved, on the field that asks for that. */
+export async function mustNotBePaidYet({ type, date, suspensionDays }: Process, field?: string) {
+  if (type === 'SUSPENSION') await mustBeOpenFor(date, lastDayOf({ date, suspensionDays: suspensionDays! }), field ? [field] : [])
 }
 
 /** The last day without pay. */

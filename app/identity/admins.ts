@@ -11,11 +11,11 @@ export async function lockAdmins() {
   return rows<{ id: string; canLogIn: number }>("SELECT id, password_hash IS NOT NULL AS canLogIn FROM users WHERE tenant_id = ? AND role = 'ADMIN' AND is_active = 1 AND live = 1 FOR UPDATE", [Current.tenantId])
 }
 
-/** 409 LAST_ADMIN when nobody but this user could administer the company. To be asked before they are removed, demoted or disabled. */
-export async function keepAnAdmin(userId: string) {
+/** 409 LAST_ADMIN when nobody but this user could administer the company. To be asked before they are removed, or demoted or disabled by a `field`. */
+export async function keepAnAdmin(userId: string, field?: string) {
   const admins = await lockAdmins()
   if (!admins.some(({ id }) => id === userId)) return
   if (admins.some(({ id, canLogIn }) => id !== userId && canLogIn)) return
 
-  throw conflict('LAST_ADMIN', 'This is the last ADMIN of the company; give another user that role first')
+  throw conflict('LAST_ADMIN', 'This is the last ADMIN of the company; give another user that role first', { field })
 }

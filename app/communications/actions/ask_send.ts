@@ -34,7 +34,7 @@ export async function askSend({ employeeId, templateId, customData }: { employee
 
 /** 409 for an inactive template, for who has no address, and for a greeting to who wants none. */
 export async function mustBeSendable({ isActive, eventType }: CommunicationTemplate, { id, email }: Addressee) {
-  if (!isActive) throw conflict('TEMPLATE_INACTIVE', 'The template is not active')
+  if (!isActive) throw conflict('TEMPLATE_INACTIVE', 'The template is not active', { field: 'templateId' })
   if (!email) throw conflict('NO_EMAIL', 'The employee has no e-mail address', { field: 'employeeId' })
   if (isGreeting(eventType) && !(await wantsGreetings(id))) throw conflict('UNSUBSCRIBED', 'The employee wants no greetings', { field: 'employeeId' })
 }

@@ -8,10 +8,11 @@ export async function changeProcess(process: DisciplinaryProcess, changes: Proce
   process.merge(changes)
   mustSayItsDays(process)
 
-  const isOther = process.type !== type || process.date !== date || process.suspensionDays !== suspensionDays
-  if (isOther) {
-    await mustNotBePaidYet({ type, date, suspensionDays })
-    await mustNotBePaidYet(process)
+  const before = { type, date, suspensionDays }
+  const other = (['date', 'type', 'suspensionDays'] as const).find((field) => process[field] !== before[field])
+  if (other) {
+    await mustNotBePaidYet(before, other)
+    await mustNotBePaidYet(process, other)
   }
   await process.save()
 }

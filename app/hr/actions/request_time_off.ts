@@ -41,7 +41,7 @@ function mustBeWhole({ type, startDate, endDate, medicalCertificateUrl }: Asked)
 /** How many days it takes, once nothing else has them. */
 async function freeDays(asked: Asked): Promise<number> {
   await mustNotOverlap(asked)
-  await mustBeOpenFor(asked.startDate, asked.endDate)
+  await mustBeOpenFor(asked.startDate, asked.endDate, ['startDate', 'endDate'])
   return leaveDays(asked.type, asked.startDate, asked.endDate)
 }
 

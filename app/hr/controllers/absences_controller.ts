@@ -21,7 +21,7 @@ export const absences = {
 
   store: creates(absenceRecord, createAbsence, async (input) => {
     await lockEmployee(input.employeeId)
-    await mustBeOpenFor(input.date)
+    await mustBeOpenFor(input.date, input.date, ['date'])
     return Absence.create(input)
   }),
 
@@ -34,5 +34,5 @@ export const absences = {
 }
 
 async function mustBeOpen(...days: string[]) {
-  for (const day of days.sort()) await mustBeOpenFor(day)
+  for (const day of days.sort()) await mustBeOpenFor(day, day, ['date'])
 }

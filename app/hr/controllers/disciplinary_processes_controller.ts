@@ -23,10 +23,10 @@ export const disciplinaryProcesses = {
   store: creates(disciplinaryProcessRecord, createProcess, async (input) => {
     mustSayItsDays(input)
     await lockEmployee(input.employeeId)
-    await mustNotBePaidYet(input)
+    await mustNotBePaidYet(input, 'date')
     return DisciplinaryProcess.create(input)
   }),
 
   update: employeeFirst(DisciplinaryProcess, updates(disciplinaryProcessRecord, DisciplinaryProcess, updateProcess, changeProcess)),
-  destroy: employeeFirst(DisciplinaryProcess, deletes(DisciplinaryProcess, { check: mustNotBePaidYet })),
+  destroy: employeeFirst(DisciplinaryProcess, deletes(DisciplinaryProcess, { check: (process) => mustNotBePaidYet(process) })),
 }

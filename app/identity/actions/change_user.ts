@@ -18,7 +18,7 @@ export async function changeUser(user: User, { role, password, ...facts }: UserC
 
   user.merge({ ...facts, ...(role !== undefined && (await roleToGive(role, user))) })
   const { email, role: builtIn, isActive } = user.$dirty
-  if (builtIn !== undefined || isActive === false) await keepAnAdmin(user.id)
+  if (builtIn !== undefined || isActive === false) await keepAnAdmin(user.id, builtIn !== undefined ? 'role' : 'isActive')
   if (isActive === false) user.tokenVersion++
 
   await user.save()

@@ -29,7 +29,9 @@ test.group('Components', () => {
     const [asset, component] = [await anAsset(api), await made(api, 'components')]
     await api.post(`/assets/${asset.id}/assign`, { assignedToType: 'COMPONENT', assignedToId: component.id })
 
-    isRefused(assert, await api.patch(`/components/${component.id}`, { allocatedToAssetId: asset.id }), 409, 'ASSIGNMENT_CYCLE')
+    const ring = await api.patch(`/components/${component.id}`, { allocatedToAssetId: asset.id })
+    isRefused(assert, ring, 409, 'ASSIGNMENT_CYCLE')
+    assert.equal(ring.body.errors[0].field, 'allocatedToAssetId')
     isRefused(assert, await api.delete(`/components/${component.id}`), 409, 'IN_USE')
 
     for (let round = 0; round < 4; round++) {

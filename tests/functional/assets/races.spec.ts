@@ -63,7 +63,9 @@ test.group('Assets under load', () => {
     })
     ok(await does(company.api, { id: ids[0] }, 'status', { status: 'STORED' }))
 
-    isRefused(assert, await assign(company.api, { id: ids[0] }, 'ASSET', { id: ids[1_199] }), 409, 'ASSIGNMENT_CYCLE')
+    const ring = await assign(company.api, { id: ids[0] }, 'ASSET', { id: ids[1_199] })
+    isRefused(assert, ring, 409, 'ASSIGNMENT_CYCLE')
+    assert.equal(ring.body.errors[0].field, 'assignedToId')
     ok(await assign(company.api, await anAsset(company.api), 'ASSET', { id: ids[1_199] }))
   })
 

@@ -40,7 +40,7 @@ test.group('Sends', () => {
 
     const refused: [body: object, status: number, code: string, field?: string][] = [
       [{ employeeId: silent.id, templateId: plain.id }, 409, 'NO_EMAIL', 'employeeId'],
-      [{ employeeId: employee.id, templateId: inactive.id }, 409, 'TEMPLATE_INACTIVE'],
+      [{ employeeId: employee.id, templateId: inactive.id }, 409, 'TEMPLATE_INACTIVE', 'templateId'],
       [{ employeeId: employee.id, templateId: template.id, customData: { gift: 'x', bonus: null } }, 422, 'REQUIRED', 'customData.bonus'],
       [{ employeeId: employee.id, templateId: template.id, customData: { gift: [] } }, 422, 'TYPE', 'customData.gift'],
       [{ employeeId: foreign[0].id, templateId: plain.id }, 422, 'NOT_FOUND', 'employeeId'],

@@ -29,16 +29,21 @@ test.group('Absences and disciplinary processes', () => {
     await lock(company, '2026-07')
 
     const closed = { status: 409, code: 'PERIOD_CLOSED', period: '2026-07' }
-    const changes: [string, string, object?][] = [
-      ['POST', '/absences', { employeeId: employee.id, date: '2026-07-01' }],
-      ['PATCH', `/absences/${absence.id}`, { date: '2026-08-01' }],
+    const changes: [method: string, path: string, body?: object, field?: string][] = [
+      ['POST', '/absences', { employeeId: employee.id, date: '2026-07-01' }, 'date'],
+      ['PATCH', `/absences/${absence.id}`, { date: '2026-08-01' }, 'date'],
       ['DELETE', `/absences/${absence.id}`],
-      ['POST', '/disciplinary-processes', { ...process, date: '2026-06-30' }],
-      ['PATCH', `/disciplinary-processes/${suspension.id}`, { date: '2026-08-01' }],
-      ['PATCH', `/disciplinary-processes/${suspension.id}`, { suspensionDays: 3 }],
+      ['POST', '/disciplinary-processes', { ...process, date: '2026-06-30' }, 'date'],
+      ['PATCH', `/disciplinary-processes/${suspension.id}`, { date: '2026-08-01' }, 'date'],
+      ['PATCH', `/disciplinary-processes/${suspension.id}`, { suspensionDays: 3 }, 'suspensionDays'],
+      ['PATCH', `/disciplinary-processes/${suspension.id}`, { type: 'WRITTEN_WARNING', suspensionDays: null }, 'type'],
       ['DELETE', `/disciplinary-processes/${suspension.id}`],
     ]
-    for (const [method, path, body] of changes) assert.containsSubset((await api[method.toLowerCase() as 'post'](path, body)).body, closed, `${method} ${path}`)
+    for (const [method, path, body, field] of changes) {
+      const { body: answer } = await api[method.toLowerCase() as 'post'](path, body)
+      assert.containsSubset(answer, closed, `${method} ${path}`)
+      assert.equal(answer.errors?.[0].field, field, `${method} ${path} ${JSON.stringify(body)}`)
+    }
 
     ok(await api.patch(`/absences/${absence.id}`, { notes: 'Con excusa tardía' }))
     ok(await api.patch(`/disciplinary-processes/${suspension.id}`, { subject: 'Riña grave' }))

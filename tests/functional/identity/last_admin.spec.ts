@@ -13,9 +13,9 @@ test.group('The last ADMIN', () => {
     const path = `/users/${user.id}`
     const attempts = () => [() => api.delete(path), () => api.patch(path, { role: 'VIEWER' }), () => api.patch(path, { isActive: false })]
 
-    for (const attempt of attempts()) {
+    for (const [index, attempt] of attempts().entries()) {
       const { status, body } = await attempt()
-      assert.deepEqual([status, body.code], [409, 'LAST_ADMIN'])
+      assert.deepEqual([status, body.code, body.errors?.[0].field], [409, 'LAST_ADMIN', [undefined, 'role', 'isActive'][index]])
     }
 
     // Who is only invited, or disabled, is of no help yet.
