@@ -9,7 +9,7 @@ const stockList = defineList({
   filters: { productId: idFilter(), warehouseId: idFilter() },
 })
 
-const alertList = defineList({ record: stockAlertRecord, sorts: ['sku', 'name', 'stock'] })
+const alertList = defineList({ record: stockAlertRecord, sorts: ['sku', 'productName', 'quantity', 'name', 'stock'] })
 
 export const stock = {
   index: lists(stockList, { summary: 'List what is in stock, by product and warehouse' }),

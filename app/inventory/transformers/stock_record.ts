@@ -26,6 +26,7 @@ export const stockRecord = defineRecord(
     value: out.number({ sql: ofProduct(`${worth(upTo('<='))} - ${worth(upTo('<'))}`) }),
     minStock: out.number({ sql: ofProduct('p.min_stock') }),
     belowMinimum: out.flag({ sql: ofProduct('p.stock < p.min_stock'), description: 'Whether there is less of the product in all warehouses than its minStock' }),
+    createdAt: out.instant(),
     updatedAt: out.instant(),
   },
   { bare: true }

@@ -9493,6 +9493,8 @@ export interface components {
             averageCost: number;
             /** @description Whether there is less of the product in all warehouses than its minStock */
             belowMinimum: boolean;
+            /** Format: date-time */
+            createdAt: string;
             /** Format: uuid */
             id: string;
             minStock: number;
@@ -19787,7 +19789,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt, sku, name, stock; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, sku, productName, quantity, name, stock; `-` first for descending. Newest first by default. */
                 sort?: string;
             };
             header?: {

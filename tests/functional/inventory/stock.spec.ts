@@ -62,6 +62,28 @@ test.group('Stock', () => {
     assert.isTrue((await api.get('/stock')).body.data[0].belowMinimum)
   })
 
+  test('stock and its alerts are sorted by what their rows show', async ({ assert }) => {
+    const { api } = await aCompany()
+    const warehouse = await aWarehouse(api)
+    for (const [name, quantity] of [['Broca', 2], ['Alicate', 3], ['Cincel', 1]] as const) {
+      const { id: productId } = await aProduct(api, { name, minStock: 5 })
+      await move(api, { productId, warehouseId: warehouse.id, quantity })
+    }
+    const by = async (sort: string) => (await api.get(`/stock/alerts?sort=${sort}`)).body.data?.map((row: any) => row.productName)
+    const orders = { productName: ['Alicate', 'Broca', 'Cincel'], '-productName': ['Cincel', 'Broca', 'Alicate'], quantity: ['Cincel', 'Broca', 'Alicate'], '-quantity': ['Alicate', 'Broca', 'Cincel'] }
+    for (const [sort, order] of Object.entries(orders)) {
+      assert.deepEqual(await by(sort), order, sort)
+      const { meta, data } = (await api.get(`/stock/alerts?limit=2&cursor=&sort=${sort}`)).body
+      const { data: rest } = (await api.get(`/stock/alerts?limit=2&cursor=${meta.nextCursor}&sort=${sort}`)).body
+      assert.deepEqual([...data, ...rest].map((row: any) => row.productName), order, `${sort} by cursor`)
+    }
+    for (const [sort, of] of [['name', 'productName'], ['stock', 'quantity']]) assert.deepEqual(await by(sort), await by(of), 'by the names of the product, too')
+
+    const { data: rows } = (await api.get('/stock?sort=createdAt')).body
+    assert.deepEqual(rows.map(({ createdAt }: any) => createdAt), rows.map(({ createdAt }: any) => createdAt).sort())
+    for (const { createdAt, updatedAt } of rows) assert.isAtMost(Date.parse(createdAt), Date.parse(updatedAt))
+  })
+
   test('that it falls below is announced once', async ({ assert, cleanup }) => {
     cleanup(listen('stock.low', { queue: 'webhooks' as any, job: 'test.stock_low' }))
     const { api, as, tenant } = await aCompany()
