@@ -48,7 +48,11 @@ test.group('Licenses', () => {
 
     isInvalid(assert, await api.post(`${path}/assign`, {}), 'assetId', 'REQUIRED')
     isInvalid(assert, await api.post(`${path}/assign`, { assetId: asset.id, employeeId: NOBODYS_ID }), 'employeeId', 'INVALID')
-    for (const field of ['assetId', 'userId', 'employeeId']) isInvalid(assert, await api.post(`${path}/assign`, { [field]: NOBODYS_ID }), field, 'NOT_FOUND')
+    const foreign = await anAsset((await aCompany()).api)
+    for (const verb of ['assign', 'return']) {
+      for (const field of ['assetId', 'userId', 'employeeId']) isInvalid(assert, await api.post(`${path}/${verb}`, { [field]: NOBODYS_ID }), field, 'NOT_FOUND')
+      isInvalid(assert, await api.post(`${path}/${verb}`, { assetId: foreign.id }), 'assetId', 'NOT_FOUND')
+    }
     isInvalid(assert, await api.post('/licenses', { name: 'x', supplierId: NOBODYS_ID }), 'supplierId', 'NOT_FOUND')
 
     await api.patch(path, { expirationDate: inDays(-2) })
