@@ -309,6 +309,9 @@ test.group('Webhooks', (group) => {
     const webhook = await aWebhook(company, url)
     const { secret } = ok(await company.api.post(`/webhooks/${webhook.id}/rotate-secret`, {}))
     assert.notEqual(secret, webhook.secret)
+    const { data: told } = (await company.api.get(`/audit-logs?entityId=${webhook.id}`)).body
+    assert.deepEqual(told.map(({ action }: any) => action), ['webhook.updated', 'webhook.secret_rotated', 'webhook.created'])
+    assert.deepEqual([told[1].before, told[1].after], [null, { overlapHours: 24 }])
 
     const asked = await company.api.post(`/webhooks/${webhook.id}/test`)
     assert.containsSubset(asked, { status: 202, body: { type: 'webhook.test', status: 'PENDING' } })
