@@ -87,6 +87,16 @@ test.group('The description of the API', () => {
     }
   })
 
+  test('what asks for more than the scope of its route says so', async ({ assert }) => {
+    const { operations } = await description()
+    const further = (id: string) => /Also needs (.+)\./.exec(operations.find(({ operationId }) => operationId === id)!.description)?.[1] ?? ''
+
+    for (const [resource, scope] of [['customers', 'customers'], ['products', 'inventory'], ['employees', 'hr'], ['invoices', 'invoices']]) assert.include(further(`imports.templates.${resource}`), `\`${scope}:write\``)
+    for (const id of ['imports.store', 'imports.cancel', 'imports.errors', 'exports.store', 'exports.download', 'webhooks.store', 'webhooks.update', 'webhooks.update.put', 'webhooks.rotate_secret', 'webhooks.deliveries.redeliver', 'custom_values.show', 'custom_values.update']) {
+      assert.match(further(id), /scope/, id)
+    }
+  })
+
   test('every operation tells how it refuses, in problem documents', async ({ assert }) => {
     const { document, operations } = await description()
 

@@ -20,7 +20,7 @@ export function operationOf(endpoint: Endpoint, method: string, schemas: Schemas
   return {
     operationId: isAlias ? `${endpoint.name}.put` : endpoint.name,
     summary: summaryOf(endpoint) + (isAlias ? ' (as PATCH)' : ''),
-    description: [isAlias && 'The same as PATCH: fields that are absent stay as they are.', ...sentences].filter(Boolean).join('\n\n'),
+    description: [isAlias && 'The same as PATCH: fields that are absent stay as they are.', ...sentences, endpoint.declaration?.alsoNeeds && `Also needs ${endpoint.declaration.alsoNeeds}.`].filter(Boolean).join('\n\n'),
     tags: [tagOf(endpoint)],
     ...extensions,
     security,

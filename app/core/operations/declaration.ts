@@ -24,6 +24,8 @@ export type Declaration = {
   answers?: Record<number, { description: string; content?: Record<string, JsonSchema> }>
   /** Takes the body instead of the JSON reader, before any transaction is open, such as an upload that goes to disk; `perform` runs the handler. */
   receive?: (ctx: HttpContext, perform: () => Promise<void>) => Promise<void>
+  /** What is asked for beside the scope of the route, such as that of the records it is about: ends the sentence "Also needs …". */
+  alsoNeeds?: string
   /** Of a verb: the record that it is done to, locked as the verb locks it. `If-Match` may name its version. */
   of?: Locked
   /** Of what is made or shown of a record without changing it, such as an interaction with a customer: that record, locked. */

@@ -31,6 +31,9 @@ export function operation(declaration: Declaration, handler: Handler): Operation
   return Object.assign((ctx: HttpContext) => (isRead(ctx) ? (asksNothing ? read : handler)(ctx) : write(ctx)), { declaration })
 }
 
+/** The same operation; its description says what it asks for beside the scope of its route. */
+export const alsoNeeds = (what: string, one: Operation): Operation => Object.assign((ctx: HttpContext) => one(ctx), { declaration: { ...one.declaration, alsoNeeds: what } })
+
 const isRead = ({ request }: HttpContext) => ['GET', 'HEAD'].includes(request.method())
 
 type Within = (ctx: HttpContext) => Promise<readonly Condition[]> | readonly Condition[]

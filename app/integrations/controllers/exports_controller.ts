@@ -5,7 +5,7 @@ import { scopeOfSecrets } from '#core/confidential'
 import { Current } from '#core/current'
 import { exportableNames, exportableOf } from '#core/exports'
 import { defineList } from '#core/list'
-import { does, inPath, lists, lockOrFail, operation, pathId, readRecord, reads } from '#core/operations'
+import { alsoNeeds, does, inPath, lists, lockOrFail, operation, pathId, readRecord, reads } from '#core/operations'
 import { mustHold } from '#core/permissions'
 import { choiceFilter } from '#core/query_fields'
 import { conflict } from '#core/refusals'
@@ -26,18 +26,18 @@ export const exports = {
   index: lists(exportList),
   show: reads(exportRecord),
 
-  store: does({ input: createExport, record: exportRecord, status: 202, summary: 'Write a resource to a file, whole or filtered' }, async (asked, { request, response }) => {
+  store: alsoNeeds('the scope that reads the resource, such as `customers:read`', does({ input: createExport, record: exportRecord, status: 202, summary: 'Write a resource to a file, whole or filtered' }, async (asked, { request, response }) => {
     const one = await startExport(asked)
     response.header('Location', `${request.url().replace(/\/$/, '')}/${one.id}`)
     return one
-  }),
+  })),
 
   cancel: does({ of: inPath(Export), record: exportRecord, summary: 'Give an export up that is not done' }, async (_, ctx) => {
     const one = await lockOrFail(Export, pathId(ctx))
     return one.merge({ status: exportLifecycle.next('cancel', one.status) }).save()
   }),
 
-  download: operation({ kind: 'verb', status: 200, summary: 'Download an export', answers: { 200: { description: 'The file', content: { 'text/csv': file, 'application/x-ndjson': file } }, 409: NOT_READY } }, async (ctx) => {
+  download: operation({ kind: 'verb', status: 200, summary: 'Download an export', alsoNeeds: 'the scope that reads the resource, such as `customers:read`', answers: { 200: { description: 'The file', content: { 'text/csv': file, 'application/x-ndjson': file } }, 409: NOT_READY } }, async (ctx) => {
     const { id, resource, format } = await downloadable(ctx)
     const handle = await open(pathOf(id)).catch(() => null)
     if (!handle) throw conflict('EXPORT_NOT_READY', 'The file is not there any more')

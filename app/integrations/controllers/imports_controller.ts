@@ -1,6 +1,6 @@
 import { Current } from '#core/current'
 import { defineList } from '#core/list'
-import { does, inPath, lists, lockOrFail, operation, pathId, reads, tag } from '#core/operations'
+import { alsoNeeds, does, inPath, lists, lockOrFail, operation, pathId, reads, tag } from '#core/operations'
 import { mustHold } from '#core/permissions'
 import { choiceFilter } from '#core/query_fields'
 import { endImport } from '#integrations/imports/actions/end_import'
@@ -32,13 +32,13 @@ export const imports = {
     return answer
   }),
 
-  cancel: does({ of: inPath(Import), record: importRecord, summary: 'Stops an import; the rows that are done stay' }, async (_, ctx) => {
+  cancel: alsoNeeds('the scope that writes the resource, such as `customers:write`', does({ of: inPath(Import), record: importRecord, summary: 'Stops an import; the rows that are done stay' }, async (_, ctx) => {
     const one = await lockOrFail(Import, pathId(ctx))
     mustHold(Current.actor, bulkOf(one.resource).scope)
 
     await endImport(one, 'cancel')
     return Import.findOrFail(one.id)
-  }),
+  })),
 
   errors: operation(errorsOperation, errorsAnswer),
 }

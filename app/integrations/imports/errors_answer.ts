@@ -21,6 +21,7 @@ export const errorsOperation: Declaration = {
   kind: 'list',
   status: 200,
   summary: 'Why rows were not taken, in the order of rows',
+  alsoNeeds: 'the scope that reads such records, such as `customers:read`, of all but who sent the file',
   parameters: errorList.parameters,
   output: importErrorRecord,
   answers: { 200: { description: 'With `Accept: text/csv` all of them, as a file', content: { 'text/csv': { type: 'string' } } } },

@@ -1532,11 +1532,15 @@ export interface paths {
         /**
          * The custom values of a record
          * @description Needs `assets:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs the scope that reads the record, such as `customers:read`, where it is one of Oficio.
          */
         get: operations["custom_values.show"];
         /**
          * Set custom values of a record; those that are not named stay
          * @description Needs `assets:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs the scope that writes the record, such as `customers:write`, where it is one of Oficio.
          */
         put: operations["custom_values.update"];
         post?: never;
@@ -2062,6 +2066,8 @@ export interface paths {
         /**
          * Write a resource to a file, whole or filtered
          * @description Needs `integrations:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs the scope that reads the resource, such as `customers:read`.
          */
         post: operations["exports.store"];
         delete?: never;
@@ -2120,6 +2126,8 @@ export interface paths {
         /**
          * Download an export
          * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs the scope that reads the resource, such as `customers:read`.
          */
         get: operations["exports.download"];
         put?: never;
@@ -2286,6 +2294,8 @@ export interface paths {
         /**
          * Reads a file into a resource
          * @description Needs `integrations:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs the scope that writes the resource, such as `customers:write`, and with `createMissing` those that write what it makes.
          */
         post: operations["imports.store"];
         delete?: never;
@@ -2326,6 +2336,8 @@ export interface paths {
         /**
          * Stops an import; the rows that are done stay
          * @description Needs `integrations:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs the scope that writes the resource, such as `customers:write`.
          */
         post: operations["imports.cancel"];
         delete?: never;
@@ -2344,6 +2356,8 @@ export interface paths {
         /**
          * Why rows were not taken, in the order of rows
          * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs the scope that reads such records, such as `customers:read`, of all but who sent the file.
          */
         get: operations["imports.errors"];
         put?: never;
@@ -2364,6 +2378,8 @@ export interface paths {
         /**
          * A CSV to begin an import of accounts with: its columns and an example row, which can be imported as it is
          * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:write`, as the import does.
          */
         get: operations["imports.templates.accounts"];
         put?: never;
@@ -2384,6 +2400,8 @@ export interface paths {
         /**
          * A CSV to begin an import of assets with: its columns and an example row, which can be imported as it is
          * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `assets:write`, as the import does.
          */
         get: operations["imports.templates.assets"];
         put?: never;
@@ -2404,6 +2422,8 @@ export interface paths {
         /**
          * A CSV to begin an import of categories with: its columns and an example row, which can be imported as it is
          * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `inventory:write`, as the import does.
          */
         get: operations["imports.templates.categories"];
         put?: never;
@@ -2424,6 +2444,8 @@ export interface paths {
         /**
          * A CSV to begin an import of customers with: its columns and an example row, which can be imported as it is
          * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `customers:write`, as the import does.
          */
         get: operations["imports.templates.customers"];
         put?: never;
@@ -2444,6 +2466,8 @@ export interface paths {
         /**
          * A CSV to begin an import of departments with: its columns and an example row, which can be imported as it is
          * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `hr:write`, as the import does.
          */
         get: operations["imports.templates.departments"];
         put?: never;
@@ -2464,6 +2488,8 @@ export interface paths {
         /**
          * A CSV to begin an import of employees with: its columns and an example row, which can be imported as it is
          * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `hr:write`, as the import does.
          */
         get: operations["imports.templates.employees"];
         put?: never;
@@ -2484,6 +2510,8 @@ export interface paths {
         /**
          * A CSV to begin an import of invoices with: its columns and an example row, which can be imported as it is
          * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `invoices:write`, as the import does.
          */
         get: operations["imports.templates.invoices"];
         put?: never;
@@ -2504,6 +2532,8 @@ export interface paths {
         /**
          * A CSV to begin an import of products with: its columns and an example row, which can be imported as it is
          * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `inventory:write`, as the import does.
          */
         get: operations["imports.templates.products"];
         put?: never;
@@ -2524,6 +2554,8 @@ export interface paths {
         /**
          * A CSV to begin an import of stock-movements with: its columns and an example row, which can be imported as it is
          * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `inventory:write`, as the import does.
          */
         get: operations["imports.templates.stock-movements"];
         put?: never;
@@ -2544,6 +2576,8 @@ export interface paths {
         /**
          * A CSV to begin an import of suppliers with: its columns and an example row, which can be imported as it is
          * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `inventory:write`, as the import does.
          */
         get: operations["imports.templates.suppliers"];
         put?: never;
@@ -2564,6 +2598,8 @@ export interface paths {
         /**
          * A CSV to begin an import of ticket-categories with: its columns and an example row, which can be imported as it is
          * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `tickets:write`, as the import does.
          */
         get: operations["imports.templates.ticket-categories"];
         put?: never;
@@ -4976,6 +5012,8 @@ export interface paths {
         /**
          * Be told what happens; the secret is shown once
          * @description Needs `integrations:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs the scopes that read what its events tell of, such as `customers:read`.
          */
         post: operations["webhooks.store"];
         delete?: never;
@@ -5008,6 +5046,8 @@ export interface paths {
         /**
          * Change a webhook
          * @description Needs `integrations:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs the scopes that read what its events tell of, such as `customers:read`.
          */
         patch: operations["webhooks.update"];
         trace?: never;
@@ -5064,6 +5104,8 @@ export interface paths {
         /**
          * Send a message once more, under the same webhook-id
          * @description Needs `integrations:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs the scopes that read what its events tell of, such as `customers:read`.
          */
         post: operations["webhooks.deliveries.redeliver"];
         delete?: never;
@@ -5084,6 +5126,8 @@ export interface paths {
         /**
          * A new secret, shown once; the old one signs beside it for a while
          * @description Needs `integrations:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs the scopes that read what its events tell of, such as `customers:read`.
          */
         post: operations["webhooks.rotate_secret"];
         delete?: never;

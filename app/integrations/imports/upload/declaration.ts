@@ -18,6 +18,7 @@ export const uploadDeclaration: Declaration = {
   kind: 'verb',
   status: 202,
   summary: 'Reads a file into a resource',
+  alsoNeeds: 'the scope that writes the resource, such as `customers:write`, and with `createMissing` those that write what it makes',
   output: importRecord,
   parameters: Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, description: `${described[name] ?? 'What the file holds'}. With a body that is the file itself`, schema })),
   accepts: {
