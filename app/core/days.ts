@@ -1,6 +1,7 @@
 /** Calendar days (`YYYY-MM-DD`) and the instants (`2026-11-20T17:59:55.000Z`) at which they begin and end in a time zone. */
 import { DateTime, IANAZone } from 'luxon'
 import { Current } from '#core/current'
+import { remembered } from '#core/remembered'
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/
 const MS_PER_DAY = 86_400_000
@@ -10,23 +11,13 @@ const todays = new Map<string, string>()
 const starts = new Map<string, string>()
 const MOST_REMEMBERED = 2_000
 
-function remembered(answers: Map<string, string>, asked: string, answer: () => string): string {
-  const known = answers.get(asked)
-  if (known !== undefined) return known
-
-  if (answers.size >= MOST_REMEMBERED) answers.clear()
-  const found = answer()
-  answers.set(asked, found)
-  return found
-}
-
 /** For Luxon, which keeps each spelling of a zone that it has ever met, for good: companies may write theirs in any. */
 export const inZone = (zone: string) => ({ zone: zone.toLowerCase() })
 
 /** Today in an IANA time zone, `YYYY-MM-DD`; within a unit of work it stays the day as which it was asked for first. Days begin at whole minutes. */
 export function todayIn(zone: string): string {
   const now = Current.moment
-  return remembered(todays, `${Math.floor(now.getTime() / 60_000)} ${zone}`, () => dayOf(now, zone))
+  return remembered(todays, MOST_REMEMBERED, `${Math.floor(now.getTime() / 60_000)} ${zone}`, () => dayOf(now, zone))
 }
 
 /** The calendar day on which an instant falls in a time zone. */
@@ -49,7 +40,7 @@ export function offsetOf(instant: Date, zone: string): number {
 
 /** The first instant of a day in a time zone. Where clocks go forward at midnight, that is not 00:00. */
 export function startOfDay(day: string, zone: string): string {
-  return remembered(starts, `${day} ${zone}`, () => firstInstantOf(day, zone))
+  return remembered(starts, MOST_REMEMBERED, `${day} ${zone}`, () => firstInstantOf(day, zone))
 }
 
 function firstInstantOf(day: string, zone: string): string {

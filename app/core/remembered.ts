@@ -30,3 +30,14 @@ export class Remembered<T> {
     this.#values.clear()
   }
 }
+
+/** What `answers` has under a key, or else the answer that is made now. Once there are `most`, all are forgotten: what is asked again and again is soon there again. */
+export function remembered<T>(answers: Map<string, T>, most: number, key: string, answer: () => T): T {
+  const known = answers.get(key)
+  if (known !== undefined) return known
+
+  if (answers.size >= most) answers.clear()
+  const found = answer()
+  answers.set(key, found)
+  return found
+}

@@ -1,6 +1,7 @@
 /** The few statements that are written by hand, with every value through the driver's own escaping. */
 import type Big from 'big.js'
 import mysql from 'mysql2'
+import { remembered } from '#core/remembered'
 
 /** What the driver must escape between single quotes. Most texts have none of it, and are written as they are. */
 const SPECIAL = /[\0\b\t\n\r\x1a'\\]/
@@ -30,13 +31,13 @@ export function insertInto(table: string, rows: readonly Row[]): string {
 
 const heads = new Map<string, string>()
 
-/** An INSERT up to its values, for the columns of this row. There are few, so each is made once. */
+/** There is one for each table and set of columns; which of those that may be left out are there is up to whoever asks. */
+const MOST_HEADS = 2_000
+
+/** An INSERT up to its values, for the columns of this row. */
 export function insertHead(table: string, row: Row): string {
   const columns = Object.keys(row)
-  const key = `${table} ${columns}`
-  let head = heads.get(key)
-  if (head === undefined) heads.set(key, (head = `INSERT INTO ${name(table)} (${columns.map(name).join(',')}) VALUES `))
-  return head
+  return remembered(heads, MOST_HEADS, `${table} ${columns}`, () => `INSERT INTO ${name(table)} (${columns.map(name).join(',')}) VALUES `)
 }
 
 /** Up to so many rows CASE finds its value sooner than a join does. */

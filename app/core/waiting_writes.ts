@@ -1,4 +1,5 @@
 /** The writes of a transaction that wait for the next packet, in their order. */
+import { remembered } from '#core/remembered'
 
 /** Hears what a write has done. */
 export type Told = (done: { insertId: number }) => void
@@ -65,10 +66,7 @@ const areRows = (one: Write): one is Rows => 'rows' in one
 const textOf = (one: Write) => (areRows(one) ? one.head + one.rows.join(',') + one.tail : one.sql)
 
 const shapes = new Map<string, string>()
+const MOST_SHAPES = 2_000
 
 /** An INSERT up to VALUES with a row whose only value is the tenant. */
-export function shapeOf(head: string): string {
-  let shape = shapes.get(head)
-  if (shape === undefined) shapes.set(head, (shape = `${head}(?${',0'.repeat(head.split('`,`').length - 1)})`))
-  return shape
-}
+export const shapeOf = (head: string): string => remembered(shapes, MOST_SHAPES, head, () => `${head}(?${',0'.repeat(head.split('`,`').length - 1)})`)
