@@ -1336,10 +1336,10 @@ export class InvoiceSchema extends BaseModel {
 }
 
 export class InvoiceDueChangeSchema extends BaseModel {
-  static $columns = ['changedOn', 'dueBefore', 'invoiceId', 'tenantId'] as const
+  static $columns = ['changedAt', 'dueBefore', 'invoiceId', 'tenantId'] as const
   $columns = InvoiceDueChangeSchema.$columns
-  @day()
-  declare changedOn: string
+  @instant()
+  declare changedAt: string
   @instant()
   declare dueBefore: string
   @column()

@@ -10,7 +10,7 @@ import type { SeatReturned } from '#assets/validators/license'
 type Holder = { assetId: string } | { userId: string } | { employeeId: string }
 
 /** The one that a valid body names. */
-function namedHolder({ assetId, userId, employeeId }: SeatReturned): Holder {
+export function namedHolder({ assetId, userId, employeeId }: SeatReturned): Holder {
   if (assetId) return { assetId }
   return userId ? { userId } : { employeeId: employeeId! }
 }

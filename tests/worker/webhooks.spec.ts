@@ -109,6 +109,8 @@ test.group('Webhooks', (group) => {
 
     const rotated = ok(await company.api.post(`/webhooks/${unsigned.id}/rotate-secret`, {}))
     await turn()
+    const [told] = (await company.api.get(`/audit-logs?entityId=${unsigned.id}&action=webhook.secret_rotated`)).body.data
+    assert.deepEqual(told.after, { overlapHours: 0 }, 'the lost one signs nothing beside it')
     const [{ body, headers }] = lost.received
     new Verifier(rotated.secret).verify(body, headers as Record<string, string>)
     assert.lengthOf(headers['webhook-signature']!.toString().split(' '), 1)

@@ -17,7 +17,7 @@ const idAt = (instant: string, moreMs = 0) => {
 const auditList = defineList({
   record: auditRecord,
   filters: {
-    entity: described('What it was done to, such as `customer`.', codeFilter(64)),
+    entity: described('What it was done to, such as `customer`; what a company calls by a name of its own as the log writes that: `vehiculo` for `VEHÍCULO`.', codeFilter(64)),
     entityId: idFilter(),
     actorId: described('The user or key that did it.', idFilter()),
     action: described('Such as `customer.updated`.', codeFilter(96)),

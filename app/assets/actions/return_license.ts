@@ -3,15 +3,18 @@ import { conflict } from '#core/refusals'
 import { remember } from '#assets/history'
 import License from '#assets/models/license'
 import LicenseSeat from '#assets/models/license_seat'
-import { holderOfSeat } from '#assets/seat_holders'
+import { holderOfSeat, namedHolder } from '#assets/seat_holders'
 import type { SeatReturned } from '#assets/validators/license'
 
 /** The seat of an asset, a user or an employee is free again. */
 export async function returnLicense(id: string, named: SeatReturned): Promise<License> {
-  const { holder } = await holderOfSeat(named)
+  const holder = namedHolder(named)
   const license = await lockOrFail(License, id)
   const seat = await LicenseSeat.query().where({ licenseId: id, ...holder }).forUpdate().first()
-  if (!seat) throw conflict('NOT_ASSIGNED', 'This holder has no seat of the license', { field: Object.keys(holder)[0] })
+  if (!seat) {
+    await holderOfSeat(named)
+    throw conflict('NOT_ASSIGNED', 'This holder has no seat of the license', { field: Object.keys(holder)[0] })
+  }
 
   await seat.delete()
   await license.merge({ taken: license.taken - 1 }).save()

@@ -22,7 +22,7 @@ export async function askSend({ employeeId, templateId, customData }: { employee
   const employee = addresseeOf(await lockEmployee(employeeId))
   const template = await lockTemplate(templateId)
 
-  await mustBeSendable(template, employee)
+  await mustBeSendable(template, employee, { template: 'templateId', employee: 'employeeId' })
 
   const values = valuesFrom({ employeeName: employee.name, day: todayIn(Current.tenant.timezone), given: customData ?? {} })
   mustHaveAll(template, values)
@@ -32,11 +32,11 @@ export async function askSend({ employeeId, templateId, customData }: { employee
   return oweOne(newId(), { template, employee, values })
 }
 
-/** 409 for an inactive template, for who has no address, and for a greeting to who wants none. */
-export async function mustBeSendable({ isActive, eventType }: CommunicationTemplate, { id, email }: Addressee) {
-  if (!isActive) throw conflict('TEMPLATE_INACTIVE', 'The template is not active', { field: 'templateId' })
-  if (!email) throw conflict('NO_EMAIL', 'The employee has no e-mail address', { field: 'employeeId' })
-  if (isGreeting(eventType) && !(await wantsGreetings(id))) throw conflict('UNSUBSCRIBED', 'The employee wants no greetings', { field: 'employeeId' })
+/** 409 for an inactive template, for who has no address, and for a greeting to who wants none, on the field that names them. */
+export async function mustBeSendable({ isActive, eventType }: CommunicationTemplate, { id, email }: Addressee, fields: { template?: string; employee?: string } = {}) {
+  if (!isActive) throw conflict('TEMPLATE_INACTIVE', 'The template is not active', { field: fields.template })
+  if (!email) throw conflict('NO_EMAIL', 'The employee has no e-mail address', { field: fields.employee })
+  if (isGreeting(eventType) && !(await wantsGreetings(id))) throw conflict('UNSUBSCRIBED', 'The employee wants no greetings', { field: fields.employee })
 }
 
 /** The template, so that it is not deleted meanwhile. */

@@ -52,8 +52,9 @@ export async function dropEvents({ id }: Webhook) {
 /** One that was under a key that is lost signs nothing any more: what has waited for that goes out under the new one. */
 export async function rotateSecret(webhook: Webhook, { overlapHours }: { overlapHours: number }) {
   const secret = newSecret()
-  record({ action: 'webhook.secret_rotated', entity: 'webhook', entityId: webhook.id, after: { overlapHours } })
-  if (!isReadable(webhook.secret)) {
+  const signsBeside = isReadable(webhook.secret)
+  record({ action: 'webhook.secret_rotated', entity: 'webhook', entityId: webhook.id, after: { overlapHours: signsBeside ? overlapHours : 0 } })
+  if (!signsBeside) {
     await webhook.merge({ secret: encrypt(secret), previousSecret: null, previousSecretUntil: null, waitsUntil: null }).save()
     await pokeWebhooks()
     return { ...webhook.$attributes, id: webhook.id, secret }

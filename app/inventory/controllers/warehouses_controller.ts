@@ -1,5 +1,5 @@
 import { Current } from '#core/current'
-import { execute, rows, selects } from '#core/database'
+import { rows, selects } from '#core/database'
 import { defineList } from '#core/list'
 import { creates, deletes, lists, operation, readRecord, reads, updates, type Operation } from '#core/operations'
 import { idFilter } from '#core/query_fields'
@@ -58,9 +58,9 @@ async function choice({ id }: Warehouse, isDefault: boolean | undefined) {
   return { isDefault }
 }
 
-/** One is the default, at most; another is about to be. */
+/** One is the default, at most; another is about to be. Whoever has read the one that was chosen has read what is so no more. */
 async function forgetDefault() {
-  await execute('UPDATE warehouses SET is_default = 0 WHERE tenant_id = ? AND is_default = 1', [Current.tenantId])
+  for (const chosen of await Warehouse.query().where({ isDefault: true })) await chosen.merge({ isDefault: false }).save()
 }
 
 /** Nothing comes in while this looks: see `alone`. */

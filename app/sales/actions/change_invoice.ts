@@ -1,7 +1,7 @@
+import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { selects } from '#core/database'
-import { todayIn } from '#core/days'
 import { zero } from '#core/decimal'
 import { announce } from '#core/outbox'
 import { invalid } from '#core/refusals'
@@ -43,12 +43,11 @@ export async function changeInvoice(changing: Changing, changes: InvoiceChanges)
   return warnings
 }
 
-/** Agings tell of each day how late it was by the due date at its end: of several changes of a day, what was before the first. */
-function noteDueDate({ id, date, dueDate }: Invoice, after: string) {
-  const today = todayIn(Current.tenant.timezone)
-  if (after === dueDate || date >= today) return
+/** Agings tell of each day how late it was by the due date at its end. Of two changes within a millisecond, what was before the first is what was. */
+function noteDueDate({ id, dueDate }: Invoice, after: string) {
+  if (after === dueDate) return
 
-  const change = { tenant_id: Current.tenantId, invoice_id: id, changed_on: today, due_before: sqlInstant(dueDate) }
+  const change = { tenant_id: Current.tenantId, invoice_id: id, changed_at: sqlInstant(clock.now()), due_before: sqlInstant(dueDate) }
   Current.unit!.insert('invoice_due_changes', [change], 'due_before = due_before')
 }
 

@@ -36,7 +36,10 @@ const POSTED = `COALESCE((SELECT SUM(l.debit - l.credit) FROM journal_entries e 
 const OWED_BY = `COALESCE((SELECT m.from_customer_id FROM invoice_moves m WHERE m.tenant_id = i.tenant_id AND m.invoice_id = i.id AND m.moved_on > ? ORDER BY m.moved_on LIMIT 1), i.customer_id)`
 
 /** Until when it was due at the end of a day: what it was before it first changed after that, else what it is. */
-const DUE = `COALESCE((SELECT d.due_before FROM invoice_due_changes d WHERE d.tenant_id = i.tenant_id AND d.invoice_id = i.id AND d.changed_on > ? ORDER BY d.changed_on LIMIT 1), i.due_date)`
+const DUE = `COALESCE((SELECT d.due_before FROM invoice_due_changes d WHERE d.tenant_id = i.tenant_id AND d.invoice_id = i.id AND d.changed_at >= ? ORDER BY d.changed_at LIMIT 1), i.due_date)`
+
+/** Of a query within another: it is then read once, where a server would work each of its columns out anew wherever it is named. */
+const ALL = '18446744073709551615'
 
 /** What was open then: of invoices that changed since, by their entries, payments and credit notes up to that day, for their lines may have been others; of all others, what is open now. */
 function statement(asOf: string, zones: readonly Stay[]) {
@@ -57,9 +60,9 @@ function statement(asOf: string, zones: readonly Stay[]) {
 
   return [
     `SELECT o.customer_id AS customerId, c.name AS customerName, ${within(d0, null)} AS current, ${within(d30, d0)} AS days1To30, ${within(d60, d30)} AS days31To60, ${within(d90, d60)} AS days61To90, ${within(null, d90)} AS over90, SUM(o.open) AS total
-       FROM (SELECT x.customer_id, x.open, TIMESTAMPADD(HOUR, CASE WHEN TIME_TO_SEC(x.due) = 0 THEN ? ELSE 0 END, x.due) AS due_date FROM (${open}) x) o JOIN customers c ON c.tenant_id = ? AND c.id = o.customer_id
+       FROM (SELECT x.customer_id, x.open, TIMESTAMPADD(HOUR, CASE WHEN TIME_TO_SEC(x.due) = 0 THEN ? ELSE 0 END, x.due) AS due_date FROM (${open} LIMIT ${ALL}) x) o JOIN customers c ON c.tenant_id = ? AND c.id = o.customer_id
       WHERE o.open <> 0 GROUP BY o.customer_id, c.name ORDER BY c.name, o.customer_id`,
-    [d0, d30, d0, d60, d30, d90, d60, d90, shift, after, asOf, after, asOf, after, asOf, asOf, asOf, asOf, tenantId, asOf, after, after, tenantId],
+    [d0, d30, d0, d60, d30, d90, d60, d90, shift, after, asOf, after, dueFrom(1), after, asOf, asOf, asOf, asOf, tenantId, asOf, after, after, tenantId],
   ] as const
 }
 

@@ -39,6 +39,19 @@ test.group('Administration: people and what they may do', () => {
     assert.include((await browser.submit(`${USERS}/${company.admin.id}`, { name: 'A ADMIN', email: company.admin.email, role: 'SALES' })).text, 'role="alert"')
   })
 
+  test('why the last ADMIN stays one is told in the language of who reads it, on what was changed', async ({ assert }) => {
+    const company = await aCompany()
+    const browser = await inAs(company, company.admin)
+    const page = `${USERS}/${company.admin.id}`
+    for (const [field, value] of [['role', 'SALES'], ['isActive', 'false']]) {
+      const form = { ...browser.hiddenIn((await browser.get(page)).text), name: 'A ADMIN', email: company.admin.email, role: 'ADMIN', isActive: 'true', [field]: value }
+      const { status, text } = await browser.send('POST', page, { form, headers: { 'accept-language': 'es' } })
+      assert.equal(status, 409)
+      assert.match(text, new RegExp(`id="${field}-error">Nadie más podría administrar la empresa.<`))
+      assert.notInclude(text, 'last ADMIN')
+    }
+  })
+
   test('a role of the company’s own is made, changed, given and deleted once nobody has it', async ({ assert }) => {
     const company = await aCompany()
     const browser = await inAs(company, company.admin)

@@ -32,8 +32,13 @@ test.group('Warehouses', () => {
 
     assert.isTrue((await api.patch(`/warehouses/${second.id}`, { isDefault: true })).body.isDefault)
     assert.isFalse((await api.get(`/warehouses/${first.id}`)).body.isDefault)
+    const { body: chosen, headers } = await api.get(`/warehouses/${second.id}`)
     assert.isTrue((await api.patch(`/warehouses/${first.id}`, { isDefault: true })).body.isDefault)
-    assert.isFalse((await api.get(`/warehouses/${second.id}`)).body.isDefault)
+    assert.isFalse((await api.get(`/warehouses/${second.id}`, { 'if-none-match': headers.get('etag')! })).body.isDefault)
+    assert.equal((await api.put(`/warehouses/${second.id}`, chosen, { 'if-match': headers.get('etag')! })).status, 412, 'What was read before does not take the default back')
+    assert.isTrue((await api.get(`/warehouses/${first.id}`)).body.isDefault)
+    const [told] = (await api.get(`/audit-logs?entityId=${second.id}`)).body.data
+    assert.deepEqual([told.before, told.after], [{ isDefault: true }, { isDefault: false }])
   })
 
   test('of several that are made at once exactly one is the default', async ({ assert }) => {

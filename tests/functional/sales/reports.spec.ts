@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { clock } from '#core/clock'
 import { addDays, startOfDay, todayIn } from '#core/days'
+import { rowsRead } from '#tests/plans'
 import { aCustomer, aShop, issued, ok, owedBy } from './shop.js'
 
 const ZONE = 'America/Bogota'
@@ -78,6 +79,38 @@ test.group('Receivables aging', (group) => {
       [0, { current: 0, days1To30: 178.5, days31To60: 89.25, total: 267.75 }],
     ]
     for (const [ago, totals] of asOf) assert.containsSubset(ok(await shop.api.get(`/reports/receivables-aging?asOf=${day(ago)}`)).totals, totals, `${ago} days ago`)
+  })
+
+  test('as it stood on a day that is past: due dates changed one after the other, also where the days ran backwards, since the company moved west', async ({ assert }) => {
+    const [shop, now] = [await aShop(), new Date().toISOString().slice(0, 10)]
+    const day = (ago: number) => addDays(now, -ago)
+    const travel = (ago: number) => clock.travelTo(new Date(`${day(ago)}T11:00:00.000Z`)) // 01:00 of the next day in the one zone, 00:00 in the other
+    const moveTo = async (timezone: string) => ok(await shop.api.patch('/settings/tenant', { timezone }))
+    travel(60)
+    await moveTo('Pacific/Kiritimati')
+    const invoice = await issued(shop, 1, { dueDate: day(55) })
+    travel(40)
+    const change = async (dueDate: string) => ok(await shop.api.patch(`/invoices/${invoice.id}`, { dueDate }))
+    await change(day(-30))
+    await moveTo('Pacific/Pago_Pago')
+    await change(day(-60))
+    clock.travelTo(null)
+
+    for (const [ago, totals] of [[56, { current: 29.75 }], [50, { days1To30: 29.75 }], [42, { days1To30: 29.75 }], [30, { current: 29.75 }]] as const) {
+      assert.containsSubset(ok(await shop.api.get(`/reports/receivables-aging?asOf=${day(ago)}`)).totals, { ...totals, total: 29.75 }, `${ago} days ago`)
+    }
+  })
+
+  test('what changed since a day that is past is read once for each invoice', async ({ assert }) => {
+    const shop = await aShop({ stock: 100 })
+    clock.travelTo(new Date(Date.now() - 10 * 86_400_000))
+    const invoices = []
+    for (let nth = 0; nth < 40; nth++) invoices.push(await issued(shop, 1))
+    clock.travelTo(null)
+    for (const { id } of invoices) ok(await shop.api.patch(`/invoices/${id}`, { dueDate: today() }))
+
+    const read = await rowsRead(shop, () => shop.api.get(`/reports/receivables-aging?asOf=${addDays(today(), -5)}`), (sql) => sql.includes('over90'))
+    assert.isBelow(read, 25 * invoices.length, `reads ${read} rows`)
   })
 
   test('as it stood on a day that is past: what came later does not count', async ({ assert }) => {
