@@ -1,5 +1,6 @@
 /** The values of placeholders, as the company writes names, days and money. */
 import { Current } from '#core/current'
+import { remembered } from '#core/remembered'
 import { formatsOf } from '#documents/formats'
 import type { Values } from '#communications/letters/placeholders'
 
@@ -22,15 +23,10 @@ const known = new Map<string, ReturnType<typeof formatsFor>>()
 /** Each takes some 100 KB, and companies may write any locale. */
 const MOST_KNOWN = 100
 
-/** Making them costs far more than using them, and companies share few: those that were used last are kept. */
+/** Making them costs far more than using them, and companies share few. */
 function formats() {
   const { locale, currency } = Current.tenant
-  const key = `${locale} ${currency}`
-  const found = known.get(key) ?? formatsFor(locale, currency)
-  known.delete(key)
-  known.set(key, found)
-  if (known.size > MOST_KNOWN) known.delete(known.keys().next().value!)
-  return found
+  return remembered(known, MOST_KNOWN, `${locale} ${currency}`, () => formatsFor(locale, currency))
 }
 
 function formatsFor(locale: string, currency: string) {
