@@ -5,7 +5,7 @@
 import { listen, witness } from '#core/outbox'
 import { webhooks } from '#integrations/webhooks/announcing'
 import { defineCustomerEvents } from '#customers/events'
-import { defineProductEvents } from '#catalog/events'
+import { defineCatalogEvents } from '#catalog/events'
 import { definePurchaseEvents } from '#purchasing/events'
 import { defineSalesEvents } from '#sales/events'
 import { defineAssetEvents } from '#assets/events'
@@ -39,7 +39,7 @@ import { defineAssetInvariants } from '#assets/invariants'
 import { tellWhatEmployeesHold } from '#assets/held_by_employees'
 
 defineCustomerEvents()
-defineProductEvents()
+defineCatalogEvents()
 definePurchaseEvents()
 defineSalesEvents()
 defineAssetEvents()

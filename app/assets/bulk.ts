@@ -21,7 +21,7 @@ export default defineBulk({
   references: {
     modelId: { column: 'model', model: AssetModel, by: 'name', create: createAssetModel },
     locationId: warehouseNamed('location'),
-    supplierId: { column: 'supplier', model: Supplier, by: 'name', create: suppliers.create, scope: suppliers.scope },
+    supplierId: { column: 'supplier', model: Supplier, by: 'name', create: suppliers.create, created: suppliers.created, scope: suppliers.scope },
   },
   make: (asset) => createAsset(asset),
   change: changeAsset,

@@ -10,5 +10,7 @@ export default defineBulk({
   create: createSupplier,
   update: updateSupplier,
   key: 'taxId',
+  created: { event: 'supplier.created', id: 'supplierId' },
+  updated: { event: 'supplier.updated', id: 'supplierId' },
   example: { taxId: '860987654-3', name: 'Distribuidora El Páramo, Ltda.', email: 'ventas@paramo.example', phone: '+57 601 555 0100', address: 'Carrera 7 # 72-41, Bogotá' },
 })

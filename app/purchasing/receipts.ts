@@ -26,6 +26,9 @@ export async function writeReceipt(order: PurchaseOrder, moved: readonly Moved[]
   return PurchaseReceipt.create({ purchaseOrderId: order.id, receivedOn: todayIn(Current.tenant.timezone), ...what, createdBy: Current.actor.id })
 }
 
+/** How much came in of each line, as the audit log keeps it. */
+export const loggedReceived = (lines: readonly Line[]) => ({ items: lines.map(({ productId, receivedQuantity }) => ({ productId, receivedQuantity: Number(receivedQuantity) })) })
+
 function receivedStatement(order: PurchaseOrder, { position, receivedQuantity }: Line) {
   return `UPDATE purchase_order_lines SET received_quantity = ${receivedQuantity.toFixed()} WHERE tenant_id = ${Current.tenantId} AND purchase_order_id = ${quoted(order.id)} AND position = ${position}`
 }

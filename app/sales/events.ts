@@ -12,9 +12,18 @@ export function defineSalesEvents() {
     'invoice.voided': 'An invoice was taken back',
   })
   defineEvents({ record: creditNoteRecord, scope: 'invoices', id: 'creditNoteId' }, { 'credit_note.created': 'Part of an invoice, or what was left of it, was taken back' })
-  defineEvents({ record: quoteRecord, scope: 'invoices', id: 'quoteId' }, { 'quote.accepted': 'A customer takes a quote', 'quote.rejected': 'A customer does not take a quote' })
+  defineEvents({ record: quoteRecord, scope: 'invoices', id: 'quoteId' }, {
+    'quote.created': 'A quote was created',
+    'quote.updated': 'A quote was changed',
+    'quote.sent': 'A quote goes to its customer',
+    'quote.accepted': 'A customer takes a quote',
+    'quote.rejected': 'A customer does not take a quote',
+    'quote.invoiced': 'A quote became an invoice',
+    'quote.deleted': 'A quote was deleted',
+  })
   defineEvents({ record: paymentRecord, scope: 'invoices', id: 'paymentId' }, {
     'payment.created': 'A customer has paid',
+    'payment.updated': 'What is said about a payment was changed',
     'payment.voided': 'A payment of a customer was taken back',
   })
 }

@@ -5,12 +5,12 @@ import { selects } from '#core/database'
 import { isUuid } from '#core/fields'
 import { pathId } from '#core/operations'
 import { notFound } from '#core/refusals'
+import { modelOf } from '#core/save_later'
 import { feedLedger, ledgerAndSettings } from '#accounting/ledger'
 import { customerOf, customersOfStatement, customerStatement, type Customer } from '#sales/customer'
 import { linesStatement, storedLine, type Line } from '#sales/lines'
 import Invoice from '#sales/models/invoice'
 import { rulesOf } from '#sales/sale'
-import { modelOf } from '#sales/save_later'
 
 export type LockedInvoice = { invoice: Invoice; lines: Line[]; customer: Customer; customers: Customer[]; allowNegative: boolean }
 

@@ -94,6 +94,12 @@ export function insertLines<L extends Line>(table: string, key: string, document
   Current.unit!.insert(table, rows)
 }
 
+/** The lines that a document had and has, as the audit log keeps them. */
+export const loggedLines = (before: readonly Line[], after: readonly Line[]) => ({ before: { items: before.map(logged) }, after: { items: after.map(logged) } })
+
+const logged = ({ productId, quantity, unitPrice, taxRate, discountRate, total }: Line) =>
+  ({ productId, quantity: Number(quantity), unitPrice: Number(unitPrice), taxRate: Number(taxRate), discountRate: Number(discountRate), total: Number(total) })
+
 /** Whether a request repeats the lines that there are, as one does that sends back what it read. */
 export function isSame(items: readonly Entered[], lines: readonly Line[]) {
   const same = ({ productId, quantity, unitPrice, taxRate, discountRate, description }: Entered, line: Line) =>

@@ -5,6 +5,7 @@ import { rows, selects } from '#core/database'
 import { announce } from '#core/outbox'
 import { conflict, invalid } from '#core/refusals'
 import { Current } from '#core/current'
+import { whenChanged } from '#core/when_changed'
 import { mayChangeProduct } from '#catalog/goods_or_service'
 import Product from '#catalog/models/product'
 import { productRecord } from '#catalog/transformers/product_record'
@@ -36,9 +37,7 @@ export const products = {
   update: updates(productRecord, Product, updateProduct, async (product, changes) => {
     await mayChangeProduct(product, changes)
     await mustBeForProducts(changes.categoryId)
-    const { version } = product
-    await product.merge(changes).save()
-    if (product.version !== version) await announce('product.updated', { productId: product.id })
+    await whenChanged(product, () => product.merge(changes).save(), () => announce('product.updated', { productId: product.id }))
   }),
 
   destroy: deletes(Product, {

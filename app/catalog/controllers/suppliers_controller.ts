@@ -2,6 +2,8 @@ import { Current } from '#core/current'
 import { execute } from '#core/database'
 import { defineList } from '#core/list'
 import { creates, deletes, lists, reads, updates } from '#core/operations'
+import { announce } from '#core/outbox'
+import { whenChanged } from '#core/when_changed'
 import Supplier from '#catalog/models/supplier'
 import { supplierRecord } from '#catalog/transformers/supplier_record'
 import { createSupplier, updateSupplier } from '#catalog/validators/supplier'
@@ -15,9 +17,23 @@ export const supplierList = defineList({
 export const suppliers = {
   index: lists(supplierList),
   show: reads(supplierRecord),
-  store: creates(supplierRecord, createSupplier, (input) => Supplier.create(input)),
-  update: updates(supplierRecord, Supplier, updateSupplier),
-  destroy: deletes(Supplier, { check: forgetOfDeletedOrders }),
+
+  store: creates(supplierRecord, createSupplier, async (input) => {
+    const supplier = await Supplier.create(input)
+    await announce('supplier.created', { supplierId: supplier.id })
+    return supplier
+  }),
+
+  update: updates(supplierRecord, Supplier, updateSupplier, (supplier, changes) =>
+    whenChanged(supplier, () => supplier.merge(changes).save(), () => announce('supplier.updated', { supplierId: supplier.id }))
+  ),
+
+  destroy: deletes(Supplier, {
+    check: async (supplier) => {
+      await forgetOfDeletedOrders(supplier)
+      await announce('supplier.deleted', { supplierId: supplier.id })
+    },
+  }),
 }
 
 /** An order that was deleted holds nobody back; others that name the supplier are the foreign key's to tell. */

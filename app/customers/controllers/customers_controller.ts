@@ -3,6 +3,7 @@ import { selects } from '#core/database'
 import { defineList } from '#core/list'
 import { creates, deletes, lists, reads, updates } from '#core/operations'
 import { conflict } from '#core/refusals'
+import { whenChanged } from '#core/when_changed'
 import Customer from '#customers/models/customer'
 import { customerRecord } from '#customers/transformers/customer_record'
 import { createCustomer, updateCustomer } from '#customers/validators/customer'
@@ -24,11 +25,9 @@ export const customers = {
     return customer
   }),
 
-  update: updates(customerRecord, Customer, updateCustomer, async (customer, changes) => {
-    const { version } = customer
-    await customer.merge(changes).save()
-    if (customer.version !== version) await announce('customer.updated', { customerId: customer.id })
-  }),
+  update: updates(customerRecord, Customer, updateCustomer, (customer, changes) =>
+    whenChanged(customer, () => customer.merge(changes).save(), () => announce('customer.updated', { customerId: customer.id }))
+  ),
 
   destroy: deletes(Customer, {
     check: async (customer) => {

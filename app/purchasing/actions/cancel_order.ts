@@ -1,12 +1,14 @@
+import { announce } from '#core/outbox'
 import { conflict } from '#core/refusals'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
 import { allowedActions, nextStatus } from '#purchasing/purchase_order_lifecycle'
 
 /** Nothing of a locked order is to come any more. 409 while it is paid for goods that went back: their money comes back first. */
-export function cancelOrder(order: PurchaseOrder) {
+export async function cancelOrder(order: PurchaseOrder) {
   const status = nextStatus(order, 'cancel')
   const offered = allowedActions(order)
   if (!offered.includes('cancel')) throw conflict('INVALID_TRANSITION', 'cancel is not possible while payments stand: void them first', { currentStatus: order.status, allowedActions: offered })
+  await announce('purchase_order.cancelled', { purchaseOrderId: order.id })
   return order.merge({ status }).save()
 }
 

@@ -1,6 +1,8 @@
+import type Big from 'big.js'
 import { Current } from '#core/current'
-import { conflict } from '#core/refusals'
 import type { InputOf } from '#core/operations'
+import { conflict } from '#core/refusals'
+import { saveLater } from '#core/save_later'
 import { askedLines } from '#purchasing/asked_lines'
 import { linesOf, totalsOf, writeLines, type Line } from '#purchasing/lines'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
@@ -9,25 +11,23 @@ import type { updatePurchaseOrder } from '#purchasing/validators/purchase_order'
 
 /** Notes may change at any time; what is ordered, from whom and for where, only in a draft. What is sent as it is passes. */
 export async function changeOrder(order: PurchaseOrder, { items, ...changes }: Partial<InputOf<typeof updatePurchaseOrder>>) {
-  const present = items && (await linesOf(order.id))
+  const present = items ? await linesOf(order.id) : []
   const isOther = [changes.supplierId !== undefined && changes.supplierId !== order.supplierId, changes.warehouseId !== undefined && changes.warehouseId !== order.warehouseId]
-  if (order.status !== 'DRAFT' && (isOther.includes(true) || (items && !areSame(items, present!)))) throw notADraft(order)
+  if (order.status !== 'DRAFT' && (isOther.includes(true) || (items && !areSame(items, present)))) throw notADraft(order)
 
-  if (order.status === 'DRAFT') {
-    const lines = await askedLines({ items, supplierId: changes.supplierId, warehouseId: changes.warehouseId })
-    if (items) replaceLines(order, lines)
-  }
-  await order.merge(changes).save()
-}
+  const lines = order.status === 'DRAFT' ? await askedLines({ items, supplierId: changes.supplierId, warehouseId: changes.warehouseId }) : []
+  if (!lines.length || areSame(lines, present)) return saveLater(order, changes)
 
-function replaceLines(order: PurchaseOrder, lines: Line[]) {
-  order.merge(totalsOf(lines))
+  saveLater(order, { ...changes, ...totalsOf(lines) }, 'updated', { before: { items: present.map(logged) }, after: { items: lines.map(logged) } })
   Current.unit!.defer(`DELETE FROM purchase_order_lines WHERE tenant_id = ${Current.tenantId} AND purchase_order_id = '${order.id}'`)
   writeLines(order.id, lines)
 }
 
+/** What the audit log keeps of a line. */
+const logged = ({ productId, quantity, unitCost, taxRate }: Line) => ({ productId, quantity: Number(quantity), unitCost: Number(unitCost), taxRate: Number(taxRate) })
+
 /** Whether the lines that were sent say what the order says; what they leave out they do not change. */
-function areSame(items: Partial<InputOf<typeof updatePurchaseOrder>>['items'] & {}, lines: readonly Line[]) {
+function areSame(items: readonly (Pick<Line, 'productId' | 'quantity'> & { unitCost?: Big | null; taxRate?: Big | null })[], lines: readonly Line[]) {
   return items.length === lines.length && items.every(({ productId, quantity, unitCost, taxRate }, index) => {
     const line = lines[index]
     return productId === line.productId && quantity.eq(line.quantity) && (unitCost?.eq(line.unitCost) ?? true) && (taxRate?.eq(line.taxRate) ?? true)

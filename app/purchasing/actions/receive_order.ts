@@ -1,13 +1,14 @@
 import { sum, zero } from '#core/decimal'
 import { announce } from '#core/outbox'
 import type { InputOf } from '#core/operations'
+import { saveLater } from '#core/save_later'
 import { concepts } from '#accounting/concepts'
 import { credit, debit, post } from '#accounting/ledger'
 import { lockGoods, type Goods } from '#inventory/stock'
 import { linesOf } from '#purchasing/lines'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
 import { nextStatus } from '#purchasing/purchase_order_lifecycle'
-import { countReceived, writeReceipt } from '#purchasing/receipts'
+import { countReceived, loggedReceived, writeReceipt } from '#purchasing/receipts'
 import { delivered, type Moved } from '#purchasing/received_lines'
 import type { receiveGoods } from '#purchasing/validators/purchase_order'
 
@@ -15,13 +16,14 @@ import type { receiveGoods } from '#purchasing/validators/purchase_order'
 export async function receiveOrder(order: PurchaseOrder, { items }: InputOf<typeof receiveGoods>) {
   nextStatus(order, 'receive', 'RECEIVED')
   const lines = await linesOf(order.id)
+  const before = loggedReceived(lines)
   const received = delivered(lines, items)
   const goods = await lockGoods(received.map(({ line }) => line.productId), [order.warehouseId])
 
   const { inventory, expense, tax } = takeIn(goods, order, received)
   const total = sum([inventory, expense, tax])
   const isComplete = lines.every((line) => line.receivedQuantity.eq(line.quantity))
-  await order.merge({ status: nextStatus(order, 'receive', isComplete ? 'RECEIVED' : 'PARTIALLY_RECEIVED'), receivedTotal: order.receivedTotal.plus(total) }).save()
+  saveLater(order, { status: nextStatus(order, 'receive', isComplete ? 'RECEIVED' : 'PARTIALLY_RECEIVED'), receivedTotal: order.receivedTotal.plus(total) }, 'updated', { before, after: loggedReceived(lines) })
   const receipt = await writeReceipt(order, received, { type: 'RECEIPT', subtotal: inventory.plus(expense), tax, total })
 
   await post({

@@ -2,13 +2,14 @@ import { sum, zero } from '#core/decimal'
 import { announce } from '#core/outbox'
 import type { InputOf } from '#core/operations'
 import { conflict } from '#core/refusals'
+import { saveLater } from '#core/save_later'
 import { concepts } from '#accounting/concepts'
 import { credit, debit, post } from '#accounting/ledger'
 import { leftSinceTheyCame, lockGoods, type Goods } from '#inventory/stock'
 import { linesOf } from '#purchasing/lines'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
 import { nextStatus } from '#purchasing/purchase_order_lifecycle'
-import { countReceived, writeReceipt } from '#purchasing/receipts'
+import { countReceived, loggedReceived, writeReceipt } from '#purchasing/receipts'
 import { returned, type Moved } from '#purchasing/received_lines'
 import type { returnGoods } from '#purchasing/validators/purchase_order'
 
@@ -21,6 +22,7 @@ import type { returnGoods } from '#purchasing/validators/purchase_order'
 export async function returnOrder(order: PurchaseOrder, { items, reason }: InputOf<typeof returnGoods>) {
   nextStatus(order, 'return', 'ORDERED')
   const lines = await linesOf(order.id)
+  const before = loggedReceived(lines)
   const back = returned(lines, items)
   const isClosed = order.status === 'RECEIVED' && lines.some(({ quantity, receivedQuantity }) => receivedQuantity.lt(quantity))
   const goods = await lockGoods(back.map(({ line }) => line.productId), [order.warehouseId])
@@ -28,7 +30,7 @@ export async function returnOrder(order: PurchaseOrder, { items, reason }: Input
   const { value, inventory, expense, tax } = giveBack(goods, order, back, await leftSinceTheyCame(order.id))
   const total = sum([value, expense, tax])
   const stays = lines.some(({ receivedQuantity }) => receivedQuantity.gt(0)) ? 'PARTIALLY_RECEIVED' : 'ORDERED'
-  await order.merge({ status: nextStatus(order, 'return', isClosed ? 'RECEIVED' : stays), receivedTotal: order.receivedTotal.minus(total) }).save()
+  saveLater(order, { status: nextStatus(order, 'return', isClosed ? 'RECEIVED' : stays), receivedTotal: order.receivedTotal.minus(total) }, 'updated', { before, after: loggedReceived(lines) })
   const receipt = await writeReceipt(order, back, { type: 'RETURN', reason, subtotal: value.plus(expense).neg(), tax: tax.neg(), total: total.neg() })
 
   await post({

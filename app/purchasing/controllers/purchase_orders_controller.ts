@@ -1,7 +1,9 @@
 import { clock } from '#core/clock'
 import { defineList, instantRange } from '#core/list'
 import { creates, deletes, does, inPath, lists, lockOrFail, pathId, readRecord, reads, updates } from '#core/operations'
+import { announce } from '#core/outbox'
 import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
+import { whenChanged } from '#core/when_changed'
 import { cancelOrder, mayDeleteOrder } from '#purchasing/actions/cancel_order'
 import { changeOrder } from '#purchasing/actions/change_order'
 import { draftOrder } from '#purchasing/actions/draft_order'
@@ -25,15 +27,27 @@ export const purchaseOrders = {
 
   store: creates(record, createPurchaseOrder, async (input) => {
     const { id } = await draftOrder(input)
+    await announce('purchase_order.created', { purchaseOrderId: id })
     return readRecord(record, id)
   }),
 
-  update: updates(record, PurchaseOrder, updatePurchaseOrder, changeOrder),
-  destroy: deletes(PurchaseOrder, { check: mayDeleteOrder, summary: 'Delete an order that was never placed, or is cancelled' }),
+  update: updates(record, PurchaseOrder, updatePurchaseOrder, (order, changes) =>
+    whenChanged(order, () => changeOrder(order, changes), () => announce('purchase_order.updated', { purchaseOrderId: order.id }))
+  ),
+
+  destroy: deletes(PurchaseOrder, {
+    check: async (order) => {
+      await mayDeleteOrder(order)
+      await announce('purchase_order.deleted', { purchaseOrderId: order.id })
+    },
+    summary: 'Delete an order that was never placed, or is cancelled',
+  }),
 
   order: does({ of: inPath(PurchaseOrder), record, summary: 'Order it from the supplier' }, async (_, ctx) => {
     const order = await lockOrFail(PurchaseOrder, pathId(ctx))
-    return order.merge({ status: nextStatus(order, 'order'), orderedAt: clock.now().toISOString() }).save()
+    const status = nextStatus(order, 'order')
+    await announce('purchase_order.ordered', { purchaseOrderId: order.id })
+    return order.merge({ status, orderedAt: clock.now().toISOString() }).save()
   }),
 
   receive: does({ of: inPath(PurchaseOrder), input: receiveGoods, record, summary: 'Receive goods: all that is open, or what is named' }, async (input, ctx) => {
@@ -50,7 +64,9 @@ export const purchaseOrders = {
 
   close: does({ of: inPath(PurchaseOrder), record, summary: 'Close an order of which nothing more is to come' }, async (_, ctx) => {
     const order = await lockOrFail(PurchaseOrder, pathId(ctx))
-    return order.merge({ status: nextStatus(order, 'close') }).save()
+    const status = nextStatus(order, 'close')
+    await announce('purchase_order.closed', { purchaseOrderId: order.id })
+    return order.merge({ status }).save()
   }),
 
   cancel: does({ of: inPath(PurchaseOrder), record, summary: 'Cancel an order of which nothing has come in, or all has gone back' }, async (_, ctx) => {

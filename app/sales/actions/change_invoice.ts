@@ -5,6 +5,7 @@ import { selects } from '#core/database'
 import { zero } from '#core/decimal'
 import { announce } from '#core/outbox'
 import { invalid } from '#core/refusals'
+import { saveLater } from '#core/save_later'
 import { reissueInvoice, type Changing, type Facts } from '#sales/actions/reissue_invoice'
 import { mustBeUntouched } from '#sales/actions/void_invoice'
 import { totalsOf } from '#sales/amounts'
@@ -12,9 +13,8 @@ import { mustHaveCredit, searchTextOf } from '#sales/customer'
 import { lockDelivery, type Warning } from '#sales/delivery'
 import { defaultDueDate, dueDateAfter } from '#sales/invoice_state'
 import { nextStatus } from '#sales/invoice_lifecycle'
-import { enteredLines, isSame, productsStatement, replaceLines, type Line } from '#sales/lines'
+import { enteredLines, isSame, loggedLines, productsStatement, replaceLines, type Line } from '#sales/lines'
 import type Invoice from '#sales/models/invoice'
-import { saveLater } from '#sales/save_later'
 import type { InvoiceChanges } from '#sales/validators/invoice'
 
 /**
@@ -32,7 +32,7 @@ export async function changeInvoice(changing: Changing, changes: InvoiceChanges)
 
   if (invoice.number === null) {
     const isNew = newLines !== lines
-    saveLater(invoice, { ...facts, ...totalsOf(newLines) }, 'updated', isNew ? { before: lines, after: newLines } : undefined)
+    saveLater(invoice, { ...facts, ...totalsOf(newLines) }, 'updated', isNew ? loggedLines(lines, newLines) : undefined)
     if (isNew) replaceLines('invoice_lines', 'invoice_id', invoice.id, newLines)
     return []
   }

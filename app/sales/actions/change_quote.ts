@@ -1,11 +1,11 @@
 import { selects } from '#core/database'
 import { invalid } from '#core/refusals'
+import { saveLater } from '#core/save_later'
 import { totalsOf } from '#sales/amounts'
 import { customerOf, customerStatement, searchTextOf } from '#sales/customer'
-import { enteredLines, isSame, linesStatement, productsStatement, replaceLines, storedLine, type Line } from '#sales/lines'
+import { enteredLines, isSame, linesStatement, loggedLines, productsStatement, replaceLines, storedLine, type Line } from '#sales/lines'
 import type Quote from '#sales/models/quote'
 import { quoteLifecycle } from '#sales/quote_lifecycle'
-import { saveLater } from '#sales/save_later'
 import { quoteStatusNow } from '#sales/transformers/computed'
 import type { QuoteChanges } from '#sales/validators/quote'
 
@@ -14,7 +14,7 @@ export async function changeQuote(quote: Quote, { items, ...changes }: QuoteChan
   quoteLifecycle.next('update', quoteStatusNow(quote.status, quote.validUntil))
 
   const lines = items && (await otherLines(quote, items))
-  saveLater(quote, { ...changes, ...(await customerFacts(quote, changes.customerId)), ...(lines && totalsOf(lines.after)) }, 'updated', lines)
+  saveLater(quote, { ...changes, ...(await customerFacts(quote, changes.customerId)), ...(lines && totalsOf(lines.after)) }, 'updated', lines && loggedLines(lines.before, lines.after))
   if (lines) replaceLines('quote_lines', 'quote_id', quote.id, lines.after)
 }
 

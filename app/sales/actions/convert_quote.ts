@@ -1,9 +1,10 @@
+import { announce } from '#core/outbox'
+import { saveLater } from '#core/save_later'
 import { writeInvoice } from '#sales/actions/create_invoice'
 import { lockDelivery } from '#sales/delivery'
 import { copiesOf } from '#sales/lines'
 import { quoteLifecycle } from '#sales/quote_lifecycle'
 import { lockQuote } from '#sales/quote_lock'
-import { saveLater } from '#sales/save_later'
 import type { Conversion } from '#sales/validators/quote'
 
 /** A quote becomes an invoice, once, at the prices of the quote. Answers the invoice. */
@@ -13,5 +14,6 @@ export async function convertQuote(id: string, { draft, warehouseId, ...details 
   const sale = { customer, allowNegative, products: [], ...(await lockDelivery(lines, { warehouseId, draft })) }
 
   saveLater(quote, { status: invoiced }, 'invoiced')
+  await announce('quote.invoiced', { quoteId: id })
   return writeInvoice(sale, { notes: quote.notes, ...details, quoteId: id }, copiesOf(lines), draft)
 }

@@ -2,6 +2,7 @@ import { Current } from '#core/current'
 import { selects } from '#core/database'
 import { todayIn } from '#core/days'
 import { nextNumber } from '#core/numbers'
+import { announce } from '#core/outbox'
 import { totalsOf } from '#sales/amounts'
 import { customerOf, customerStatement, searchTextOf } from '#sales/customer'
 import { enteredLines, insertLines, productsStatement } from '#sales/lines'
@@ -28,5 +29,6 @@ export async function createQuote({ items, customerId, validUntil, notes }: NewQ
     searchText: searchTextOf(customer),
   })
   insertLines('quote_lines', 'quote_id', quote.id, lines)
+  await announce('quote.created', { quoteId: quote.id })
   return { ...quote.$attributes, id: quote.id, items: lines, invoiceId: null }
 }

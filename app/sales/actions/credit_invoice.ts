@@ -2,6 +2,7 @@ import { Current } from '#core/current'
 import { todayIn } from '#core/days'
 import { nextNumber, reserveNumbers } from '#core/numbers'
 import { announce } from '#core/outbox'
+import { saveLater } from '#core/save_later'
 import { quoted } from '#core/sql'
 import { concepts } from '#accounting/concepts'
 import { mustBeOpen, post } from '#accounting/ledger'
@@ -15,7 +16,6 @@ import { settle } from '#sales/invoice_state'
 import { insertLines } from '#sales/lines'
 import CreditNote from '#sales/models/credit_note'
 import { returnOf } from '#sales/postings'
-import { saveLater } from '#sales/save_later'
 import type { NewCreditNote } from '#sales/validators/invoice'
 
 /** Part of a sale, or all that is left of it, is taken back: goods, debt and postings. What was paid too much then stands as a balance below zero. */
@@ -48,7 +48,7 @@ export async function creditInvoice(id: string, { items, reason }: NewCreditNote
 
   const { status, total, paidAmount, creditedAmount } = invoice
   const after = settle({ total, paidAmount, creditedAmount: creditedAmount.plus(totals.total) })
-  saveLater(invoice, after, 'credited')
+  saveLater(invoice, after, 'credited', { before: {}, after: { creditNoteId: note.id } })
   await post({ type: 'SALES', concept: concepts().creditNote(note.number, invoice.number!, reason), reference: note.id, date, lines: returnOf(totals, cost) })
   await announce('credit_note.created', { creditNoteId: note.id, invoiceId: id })
   if (after.status === 'PAID' && status !== 'PAID') await announce('invoice.paid', { invoiceId: id })

@@ -1,8 +1,8 @@
 import { announce } from '#core/outbox'
+import { saveLater } from '#core/save_later'
 import type Quote from '#sales/models/quote'
 import { quoteLifecycle } from '#sales/quote_lifecycle'
 import { lockQuote } from '#sales/quote_lock'
-import { saveLater } from '#sales/save_later'
 
 /** The customer says yes or no to a quote that was sent. */
 export async function decideQuote(id: string, verb: 'accept' | 'reject'): Promise<Quote> {

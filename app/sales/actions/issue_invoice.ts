@@ -3,6 +3,7 @@ import { Current } from '#core/current'
 import { todayIn } from '#core/days'
 import { nextNumber, reserveLate } from '#core/numbers'
 import { announce } from '#core/outbox'
+import { saveLater } from '#core/save_later'
 import { concepts } from '#accounting/concepts'
 import { mustBeOpen, post } from '#accounting/ledger'
 import type { Goods } from '#inventory/stock'
@@ -16,7 +17,6 @@ import { dueDateAfter } from '#sales/invoice_state'
 import { insertLines, writeCost, type Line } from '#sales/lines'
 import Invoice, { type InvoiceFacts } from '#sales/models/invoice'
 import { saleOf } from '#sales/postings'
-import { saveLater } from '#sales/save_later'
 
 /** `goods` where they are locked already. */
 type Terms = { customer: Customer; goods?: Goods; allowNegative: boolean }

@@ -1,13 +1,13 @@
 import { Current } from '#core/current'
 import { todayIn } from '#core/days'
+import { saveLater } from '#core/save_later'
 import { concepts } from '#accounting/concepts'
 import { mustBeOpen, post, reverse } from '#accounting/ledger'
 import { totalsOf } from '#sales/amounts'
 import { mustHaveCredit, owe, type Customer } from '#sales/customer'
 import { lockReturn, mustHaveWarehouse, takeBack, takeOut, type Warning } from '#sales/delivery'
-import { replaceLines, type Line } from '#sales/lines'
+import { loggedLines, replaceLines, type Line } from '#sales/lines'
 import { saleOf } from '#sales/postings'
-import { saveLater } from '#sales/save_later'
 import type Invoice from '#sales/models/invoice'
 import type { PaymentMethod } from '#sales/validators/invoice'
 
@@ -32,7 +32,7 @@ export async function reissueInvoice({ invoice, lines, customers, allowNegative 
   owe(after, totals.total)
 
   if (before !== after && invoice.date < date) noteMove(invoice.id, before, after, date)
-  saveLater(invoice, { ...facts, ...totals, balance: totals.total }, 'updated', { before: lines, after: newLines })
+  saveLater(invoice, { ...facts, ...totals, balance: totals.total }, 'updated', loggedLines(lines, newLines))
   replaceLines('invoice_lines', 'invoice_id', invoice.id, newLines, ({ cost }) => ({ cost: cost?.toString() ?? null }))
   await reverse({ reference, concept: concepts().invoiceTakenBack(invoice.number!) })
   await goods?.settle()

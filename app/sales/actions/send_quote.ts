@@ -1,8 +1,9 @@
+import { announce } from '#core/outbox'
+import { saveLater } from '#core/save_later'
 import { mailLater, mustHaveEmail } from '#sales/mail/mail_later'
 import type Quote from '#sales/models/quote'
 import { quoteLifecycle } from '#sales/quote_lifecycle'
 import { lockQuote } from '#sales/quote_lock'
-import { saveLater } from '#sales/save_later'
 
 /** The worker mails the quote; from now on the customer may decide. */
 export async function sendQuoteLater(id: string): Promise<Quote> {
@@ -12,5 +13,6 @@ export async function sendQuoteLater(id: string): Promise<Quote> {
 
   saveLater(quote, { status: sent }, 'sent')
   await mailLater('quote', id, to)
+  await announce('quote.sent', { quoteId: id })
   return quote
 }

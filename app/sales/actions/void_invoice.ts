@@ -3,6 +3,7 @@ import { todayIn } from '#core/days'
 import { zero } from '#core/decimal'
 import { announce } from '#core/outbox'
 import { conflict } from '#core/refusals'
+import { saveLater } from '#core/save_later'
 import { concepts } from '#accounting/concepts'
 import { mustBeOpen, reverse } from '#accounting/ledger'
 import { owe } from '#sales/customer'
@@ -12,7 +13,6 @@ import { allowedActions, isCredited, nextStatus } from '#sales/invoice_lifecycle
 import { lockInvoice } from '#sales/invoice_lock'
 import type { Line } from '#sales/lines'
 import type Invoice from '#sales/models/invoice'
-import { saveLater } from '#sales/save_later'
 
 /** The sale never was: the goods come back, nothing is owed, the entries are reversed. Only while nothing was paid or credited. */
 export async function voidInvoice(id: string, reason: string) {

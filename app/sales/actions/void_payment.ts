@@ -3,6 +3,7 @@ import { selects } from '#core/database'
 import { todayIn } from '#core/days'
 import { announce } from '#core/outbox'
 import { notFound } from '#core/refusals'
+import { modelOf, saveLater } from '#core/save_later'
 import { concepts } from '#accounting/concepts'
 import { feedLedger, ledgerReads, mustBeOpen, reverse } from '#accounting/ledger'
 import { customersOfStatement, owe } from '#sales/customer'
@@ -11,7 +12,6 @@ import { settle } from '#sales/invoice_state'
 import Invoice from '#sales/models/invoice'
 import Payment from '#sales/models/payment'
 import { paymentLifecycle } from '#sales/payment_lifecycle'
-import { modelOf, saveLater } from '#sales/save_later'
 
 /** The money never came, or went back: the invoice is owed again. */
 export async function voidPayment(id: string, reason?: string | null): Promise<Payment> {

@@ -1,7 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { defineList, dayRange } from '#core/list'
 import { creates, does, lists, pathId, reads, updates } from '#core/operations'
+import { announce } from '#core/outbox'
 import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
+import { whenChanged } from '#core/when_changed'
 import { changePayment } from '#sales/actions/change_payment'
 import { receivePayment } from '#sales/actions/receive_payment'
 import { lockPayment, voidPayment } from '#sales/actions/void_payment'
@@ -31,6 +33,8 @@ export const payments = {
   index: lists(paymentList),
   show: reads(paymentRecord),
   store: creates(paymentRecord, input.createPayment, receivePayment, { summary: 'Take a payment of an invoice', isPlain: true }),
-  update: updates(paymentRecord, Payment, input.updatePayment, changePayment),
+  update: updates(paymentRecord, Payment, input.updatePayment, (payment, changes) =>
+    whenChanged(payment, () => changePayment(payment, changes), () => announce('payment.updated', { paymentId: payment.id, invoiceId: payment.invoiceId }))
+  ),
   void: does({ of: async (ctx) => (await lockPayment(pathId(ctx))).payment, input: input.voidPayment, record: paymentRecord, summary: 'Void a payment: the invoice is owed again' }, ({ reason }, ctx: HttpContext) => voidPayment(pathId(ctx), reason)),
 }

@@ -2,7 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { pastCondition } from '#core/deadlines'
 import { defineList, dayRange, type Condition } from '#core/list'
 import { creates, deletes, does, lists, operation, pathId, reads, updates } from '#core/operations'
+import { announce } from '#core/outbox'
 import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
+import { whenChanged } from '#core/when_changed'
 import { changeQuote } from '#sales/actions/change_quote'
 import { convertQuote } from '#sales/actions/convert_quote'
 import { createQuote } from '#sales/actions/create_quote'
@@ -38,8 +40,22 @@ export const quotes = {
   index: lists(quoteList),
   show: reads(quoteRecord),
   store: creates(quoteRecord, input.createQuote, createQuote),
-  update: updates(quoteRecord, Quote, input.updateQuote, changeQuote, { summary: 'Change a quote; new items replace its lines' }),
-  destroy: deletes(Quote, { check: async ({ status }) => quoteLifecycle.next('delete', status, status), summary: 'Delete a quote that became no invoice' }),
+
+  update: updates(
+    quoteRecord,
+    Quote,
+    input.updateQuote,
+    (quote, changes) => whenChanged(quote, () => changeQuote(quote, changes), () => announce('quote.updated', { quoteId: quote.id })),
+    { summary: 'Change a quote; new items replace its lines' }
+  ),
+
+  destroy: deletes(Quote, {
+    check: async ({ id, status }) => {
+      quoteLifecycle.next('delete', status, status)
+      await announce('quote.deleted', { quoteId: id })
+    },
+    summary: 'Delete a quote that became no invoice',
+  }),
 
   accept: decides('accept', 'The customer accepts'),
   reject: decides('reject', 'The customer declines'),

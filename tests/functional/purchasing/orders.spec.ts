@@ -114,6 +114,32 @@ test.group('Purchase orders', () => {
     assert.equal((await api.patch(path, { status: 'RECEIVED' })).body.errors[0].code, 'IMMUTABLE_FIELD')
   })
 
+  test('what changes in its lines is a new version and in the audit log, whatever it costs; what is sent as it is changes nothing', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const [one, other, warehouse] = [await aProduct(api), await aProduct(api), await aWarehouse(api)]
+    const { body: order } = await api.post('/purchase-orders', { warehouseId: warehouse.id, items: [{ productId: one.id, quantity: 4, unitCost: 0 }] })
+    const path = `/purchase-orders/${order.id}`
+    const items = [{ productId: other.id, quantity: 4, unitCost: 0 }]
+
+    assert.equal((await api.patch(path, { items })).body.version, 2)
+    assert.equal((await api.patch(path, { items }, { 'if-match': '"1"' })).status, 412)
+    assert.equal((await api.patch(path, { items })).body.version, 2)
+    await api.post(`${path}/order`)
+    const versions = []
+    for (const [verb, quantity] of [['receive', 1], ['receive', 1], ['return', 1], ['return', 1]] as const) {
+      const { body } = await api.post(`${path}/${verb}`, { items: [{ productId: other.id, quantity }] })
+      versions.push([body.version, body.items[0].receivedQuantity, body.status])
+    }
+    assert.deepEqual(versions, [[4, 1, 'PARTIALLY_RECEIVED'], [5, 2, 'PARTIALLY_RECEIVED'], [6, 1, 'PARTIALLY_RECEIVED'], [7, 0, 'ORDERED']])
+
+    const { body: log } = await api.get(`/audit-logs?entity=purchase_order&entityId=${order.id}`)
+    const changes = log.data.map(({ before, after }: any) => [before?.items?.[0], after?.items?.[0]]).reverse()
+    const line = (productId: string) => ({ productId, quantity: 4, unitCost: 0, taxRate: 0 })
+    const came = (receivedQuantity: number) => ({ productId: other.id, receivedQuantity })
+    assert.deepEqual(changes, [[undefined, undefined], [line(one.id), line(other.id)], [undefined, undefined], [came(0), came(1)], [came(1), came(2)], [came(2), came(1)], [came(1), came(0)]])
+  })
+
   test('what its state does not allow is refused, and leaves all as it was', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
