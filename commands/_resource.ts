@@ -70,7 +70,7 @@ async function stubText(root: string, stub: string) {
   }
 }
 
-export function filled(stub: string, names: Record<string, string>) {
+function filled(stub: string, names: Record<string, string>) {
   return stub.replace(/\{\{ (\w+) \}\}/g, (_, name: string) => names[name])
 }
 

@@ -4,8 +4,6 @@ import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/core/http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-export const appKey = env.get('APP_KEY')
-
 /** `X-Forwarded-For` counts only from these: names (`loopback`), addresses or ranges, comma separated. */
 const trusted = (env.get('TRUSTED_PROXIES') ?? '').split(',').map((one) => one.trim()).filter(Boolean)
 

@@ -38,13 +38,14 @@ export type Posting = {
 /** `id` and `number` are null when nothing was to be written: every amount was zero. */
 export type Posted = { id: string | null; number: number | null; lines: { accountId: string; code: string; debit: Big; credit: Big }[] }
 
-/** Of money, 2 decimals; a negative debit is a credit. */
-export function debit(to: Target, amount: Big, description: string | null = null): Line {
-  return amount.lt(0) ? { to, debit: zero, credit: amount.times(-1), description } : { to, debit: amount, credit: zero, description }
+/** Money in the company's currency, at most 2 decimals; a negative debit is a credit. */
+export function debit(to: Target, amount: Big): Line {
+  return amount.lt(0) ? { to, debit: zero, credit: amount.times(-1), description: null } : { to, debit: amount, credit: zero, description: null }
 }
 
-export function credit(to: Target, amount: Big, description: string | null = null): Line {
-  return debit(to, amount.times(-1), description)
+/** As a debit, on the other side; a negative credit is a debit. */
+export function credit(to: Target, amount: Big): Line {
+  return debit(to, amount.times(-1))
 }
 
 /** 409 PERIOD_CLOSED when nothing may be posted on that day any more. Holds the period open until the transaction ends. `field` is where a request has named the day. */

@@ -13,9 +13,9 @@ import { problemIn } from '#admin/problem_texts'
 
 type Data = Record<string, unknown> & { problem?: Problem; values?: Record<string, any> }
 
-export async function page(ctx: HttpContext, view: string, { problem, values = {}, ...data }: Data = {}, { status = problem?.status ?? 200 } = {}) {
+export async function page(ctx: HttpContext, view: string, { problem, values = {}, ...data }: Data = {}) {
   const { request, response, caller, i18n, session } = ctx
-  response.status(status).header('Content-Type', 'text/html; charset=utf-8').header('Content-Language', i18n.locale)
+  response.status(problem?.status ?? 200).header('Content-Type', 'text/html; charset=utf-8').header('Content-Language', i18n.locale)
 
   const html = await ctx.view
     .share({

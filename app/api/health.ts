@@ -37,6 +37,6 @@ export async function readiness(): Promise<Check | 'ending'> {
 }
 
 /** One check: whether it succeeds in time. */
-export function check(name: keyof Health['checks']): Promise<Check> {
+function check(name: keyof Health['checks']): Promise<Check> {
   return asked.ask(name, CHECKS[name]).then(() => 'ok', () => 'down')
 }

@@ -5,7 +5,7 @@ import { defineRecord, out } from '#core/record'
 import { onDeactivation, type ToRecover } from '#hr/deactivation'
 import { addToTimeline, type Person } from '#hr/timeline'
 
-const ofAsset = (column: string) => `(SELECT a.${column} FROM assets a WHERE a.tenant_id = %t.tenant_id AND a.id = %t.asset_id)`
+const ofAsset = (column: string) => `(SELECT a.${column} FROM assets a WHERE a.tenant_id = t.tenant_id AND a.id = t.asset_id)`
 
 const custodyRecord = defineRecord(
   'AssetCustody',

@@ -15,7 +15,7 @@ const record = defineRecord(
     name: out.text(),
     assignedToType: out.orNull(out.choice(HOLDER_TYPES)),
     assignedToId: out.orNull(out.id()),
-    holderName: out.orNull(out.text({ sql: holderName('%t'), description: 'The name of who or what has it' })),
+    holderName: out.orNull(out.text({ sql: holderName('t'), description: 'The name of who or what has it' })),
     expectedCheckinDate: out.instant({ description: 'When it was expected back' }),
   },
   { bare: true, soft: true }

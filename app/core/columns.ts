@@ -2,31 +2,26 @@
 import Big from 'big.js'
 import { column } from '@adonisjs/lucid/orm'
 
-type Options = { isPrimary?: boolean; columnName?: string }
-
-export const decimal = (options: Options = {}) =>
+export const decimal = () =>
   column({
-    ...options,
     consume: (value: string | null) => (value === null ? null : new Big(value)),
     prepare: (value: Big | number | string | null | undefined) => (value === null || value === undefined ? value : value.toString()),
   })
 
 /** `2026-11-20T17:59:55.000Z`, kept as DATETIME(3) in UTC. */
-export const instant = (options: Options = {}) => column({ ...options, consume: instantOf, prepare: sqlInstant })
+export const instant = () => column({ consume: instantOf, prepare: sqlInstant })
 
-export const day = (options: Options = {}) => column(options)
+export const day = () => column()
 
-export const flag = (options: Options = {}) =>
+export const flag = () =>
   column({
-    ...options,
     consume: (value: unknown) => (value === null ? null : Boolean(value)),
     prepare: (value: unknown) => (value === null || value === undefined ? value : value ? 1 : 0),
   })
 
 /** MariaDB keeps JSON as text, MySQL parses it: both are read alike. */
-export const json = (options: Options = {}) =>
+export const json = () =>
   column({
-    ...options,
     consume: jsonOf,
     prepare: (value: unknown) => (value === null || value === undefined ? value : JSON.stringify(value)),
   })

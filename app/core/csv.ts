@@ -9,7 +9,7 @@ export function csvLine(cells: readonly Cell[]): string {
 }
 
 /** Text that begins like a formula, or like one that is guarded already, gets a `'` in front, which an import takes off again. Numbers stay numbers. */
-export function csvCell(cell: Cell): string {
+function csvCell(cell: Cell): string {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'object') return cell.toFixed()
   if (typeof cell !== 'string') return String(cell)

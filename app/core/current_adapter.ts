@@ -61,7 +61,7 @@ export class CurrentAdapter extends Adapter {
 }
 
 /** What every new row gets: a tenant, an id whose time is its time of creation, version 1. */
-export function stamp(row: LucidRow, attributes: Row) {
+function stamp(row: LucidRow, attributes: Row) {
   const model = modelOf(row)
   const has = (attribute: string) => model.$hasColumn(attribute)
   const put = (attribute: string, column: string, value: unknown, stored = value) => {

@@ -60,8 +60,6 @@ export const out = {
   }),
 }
 
-export type RecordOf<D extends RecordDefinition<any>> = ReturnType<D['of']>
-
 export type RecordDefinition<F extends Record<string, Field>> = ReturnType<typeof defineRecord<F>>
 
 /**
@@ -73,7 +71,7 @@ export function defineRecord<F extends Record<string, Field>>(title: string, tab
     ? fields
     : { ...fields, version: out.whole(), createdAt: out.instant(), updatedAt: out.instant() }
   const entries = Object.entries(all)
-  const columnsByAlias = new Map<string, string>()
+  let columns: string | undefined
   type Answer = { [K in keyof F]: F[K] extends Field<infer T> ? T : never } & { version: number; createdAt: string; updatedAt: string }
 
   return {
@@ -84,10 +82,9 @@ export function defineRecord<F extends Record<string, Field>>(title: string, tab
     /** Whether a model lacks something of it, so that it must be read back after a write. */
     isComputed: entries.some(([, { sql }]) => sql !== undefined),
 
-    /** `t.tax_id AS taxId, …` for a SELECT from `table AS t`; written once per alias. */
-    columns(alias = 't') {
-      if (!columnsByAlias.has(alias)) columnsByAlias.set(alias, columnsOf(entries, alias))
-      return columnsByAlias.get(alias)!
+    /** `t.tax_id AS taxId, …` for a SELECT from `table AS t`; written once. */
+    columns(): string {
+      return (columns ??= columnsOf(entries))
     },
 
     /** A row of that SELECT, or a model, as the API answers it. */
@@ -109,8 +106,8 @@ export function defineRecord<F extends Record<string, Field>>(title: string, tab
   }
 }
 
-function columnsOf(entries: [string, Field][], alias: string) {
-  return entries.map(([key, { sql }]) => `${sql ? sql.replaceAll('%t', alias) : `${alias}.${quotedName(string.snakeCase(key))}`} AS ${quotedName(key)}`).join(',')
+function columnsOf(entries: [string, Field][]) {
+  return entries.map(([key, { sql }]) => `${sql ?? `t.${quotedName(string.snakeCase(key))}`} AS ${quotedName(key)}`).join(',')
 }
 
 /** What the audit log calls such a record: `JournalEntry` is a `journal_entry`. */

@@ -16,12 +16,6 @@ export class Remembered<T> {
     return value
   }
 
-  /** What is known now, without asking. */
-  has(key: string) {
-    const known = this.#values.get(key)
-    return known !== undefined && known.until > Date.now()
-  }
-
   forget(key: string) {
     this.#values.delete(key)
   }

@@ -26,9 +26,11 @@ export async function verifySecret(phc: string, secret: string): Promise<boolean
   return timingSafeEqual(actual, expected)
 }
 
-/** Random letters and digits, without bias. */
-export function randomText(length: number, alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789') {
-  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** Random letters and digits, without bias: almost 6 bits each. */
+export function randomText(length: number) {
+  return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 }
 
 export const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')

@@ -84,11 +84,11 @@ function newSheet({ title, issuer, landscape = false, bare = false, size }: Abou
     },
 
     /** Text over the whole width, which goes on over pages where it must. */
-    async flow(text: string, y: number, style: Style = {}) {
+    async flow(text: string, y: number) {
       const lines = printable(text).replaceAll(/\n{3,}/g, '\n\n').split('\n')
       pdf.y = y
       for (let first = 0; first < lines.length; first += LINES_AT_ONCE) {
-        this.use(style)
+        this.use({})
         pdf.text(lines.slice(first, first + LINES_AT_ONCE).join('\n') || ' ', left, pdf.y, { width: right - left })
         await breathe()
       }
@@ -98,11 +98,11 @@ function newSheet({ title, issuer, landscape = false, bare = false, size }: Abou
       pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size).fillColor(color)
     },
 
-    rule(y: number, { from = left, to = right, color = LINE, width = 0.5 } = {}) {
-      pdf.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(color).stroke()
+    rule(y: number, { color = LINE, width = 0.5 } = {}) {
+      pdf.moveTo(left, y).lineTo(right, y).lineWidth(width).strokeColor(color).stroke()
     },
 
-    shade(x: number, y: number, width: number, height: number, color = SHADE) {
+    shade(x: number, y: number, width: number, height: number, color: string) {
       pdf.rect(x, y, width, height).fillColor(color).fill()
     },
 

@@ -97,7 +97,7 @@ function totalsOf({ labels, formats }: Issuer, { items, subtotal, discountTotal 
 }
 
 /** What is taxed at each rate, and its tax, from the lowest rate to the highest. */
-export function taxesOf(items: readonly TradeLine[]) {
+function taxesOf(items: readonly TradeLine[]) {
   const rates = [...new Set(items.map(({ taxRate }) => taxRate))].sort((a, b) => a - b)
   return rates.map((rate) => {
     const lines = items.filter(({ taxRate }) => taxRate === rate)

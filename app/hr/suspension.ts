@@ -21,4 +21,4 @@ export async function mustNotBePaidYet({ type, date, suspensionDays }: Process, 
 }
 
 /** The last day without pay. */
-export const lastDayOf = ({ date, suspensionDays }: { date: string; suspensionDays: number }) => addDays(date, suspensionDays - 1)
+const lastDayOf = ({ date, suspensionDays }: { date: string; suspensionDays: number }) => addDays(date, suspensionDays - 1)

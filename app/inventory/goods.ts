@@ -42,11 +42,6 @@ export class Goods {
     return this.#warehouseIds.has(id)
   }
 
-  /** What lies of a product in a warehouse now. */
-  available(productId: string, warehouseId: string): Big {
-    return this.#level(productId, warehouseId).quantity
-  }
-
   /** Goods leave, at the average, or at the `cost` of all where they go back to where they were bought. Answers what left with them, in cents. Below zero: `short` with `allowNegative`, else 409 INSUFFICIENT_STOCK. */
   takeOut(move: Move & { allowNegative?: boolean; cost?: Big }) {
     const { product, level } = this.#at(move)

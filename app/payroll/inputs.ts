@@ -5,8 +5,8 @@ import { conflict } from '#core/refusals'
 
 export type InputKind = 'OVERTIME' | 'BONUS' | 'ABSENCE' | 'DISCIPLINARY_PROCESS' | 'TIME_OFF_REQUEST'
 
-/** The run that has used up a whole input, as a column of records; `%t` is the table of the input. */
-export const runOf = (kind: InputKind) => `(SELECT used.run_id FROM payroll_inputs used WHERE used.tenant_id = %t.tenant_id AND used.kind = '${kind}' AND used.input_id = %t.id AND used.part = '')`
+/** The run that has used up a whole input, as a column of records; `t` is the table of the input. */
+export const runOf = (kind: InputKind) => `(SELECT used.run_id FROM payroll_inputs used WHERE used.tenant_id = t.tenant_id AND used.kind = '${kind}' AND used.input_id = t.id AND used.part = '')`
 
 /** 409 IN_USE once a run has used it up. The caller holds its row, as runs do while they read it. */
 export async function mustBeUnused(kind: InputKind, id: string) {

@@ -6,14 +6,14 @@ import { described, idFilter, periodFilter } from '#core/query_fields'
 import { defineRecord, out } from '#core/record'
 import { RUN_STATES } from '#payroll/run_lifecycle'
 
-const ofRun = (column: string) => `(SELECT r.${column} FROM payroll_runs r WHERE r.tenant_id = %t.tenant_id AND r.id = %t.run_id)`
+const ofRun = (column: string) => `(SELECT r.${column} FROM payroll_runs r WHERE r.tenant_id = t.tenant_id AND r.id = t.run_id)`
 
 const record = defineRecord(
   'PayslipTotals',
   'payslips',
   {
     id: out.id(),
-    payrollRunId: out.id({ sql: '%t.run_id' }),
+    payrollRunId: out.id({ sql: 't.run_id' }),
     period: out.text({ sql: ofRun('period') }),
     runStatus: out.choice(RUN_STATES, { sql: ofRun('status') }),
     employeeId: out.id(),

@@ -6,8 +6,8 @@ import { VERTICALS } from '#core/verticals'
 export const MODULES: readonly string[] = [...new Set(['HEALTHCARE', 'ECOMMERCE', 'OIL_GAS', 'LOGISTICS', 'CONSTRUCTION', 'EDUCATION', ...VERTICALS.map(({ code }) => code)])]
 
 /** The codes as they are kept: as they were named, each once; 422 on those that there are not. */
-export function modulesNamed(codes: readonly string[], field = 'enabledModules'): string[] {
-  const errors = codes.flatMap((code, index) => (MODULES.includes(code) ? [] : [fieldError([field, index], 'INVALID_CHOICE', `${code} is no module; those are ${MODULES.join(', ')}.`)]))
+export function modulesNamed(codes: readonly string[]): string[] {
+  const errors = codes.flatMap((code, index) => (MODULES.includes(code) ? [] : [fieldError(['enabledModules', index], 'INVALID_CHOICE', `${code} is no module; those are ${MODULES.join(', ')}.`)]))
   if (errors.length) throw new ValidationFailed(errors)
 
   return [...new Set(codes)]

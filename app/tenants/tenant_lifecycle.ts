@@ -1,7 +1,7 @@
 import { defineLifecycle } from '#core/lifecycle'
 
 /** What the terminal does to a company that nobody can use meanwhile: `tenant:import`, `tenant:delete`. */
-export const SHUT_OFF = ['IMPORTING', 'DELETING'] as const
+const SHUT_OFF = ['IMPORTING', 'DELETING'] as const
 
 export const tenantLifecycle = defineLifecycle({
   resource: 'tenants',

@@ -24,7 +24,7 @@ export const tenantFacts = {
 export const tenantRecord = defineRecord(
   'Tenant',
   'tenants',
-  { id: { ...out.id(), sql: '%t.public_id' }, ...tenantFacts, status: out.choice(tenantLifecycle.states) },
+  { id: { ...out.id(), sql: 't.public_id' }, ...tenantFacts, status: out.choice(tenantLifecycle.states) },
   { actions: ({ status }) => tenantLifecycle.allowedActions(status) }
 )
 

@@ -10,7 +10,7 @@ import { day, number, object, section } from '#accounting/reports/schemas'
 import { cellsOf, SECTION_COLUMNS, sectionOf } from '#accounting/reports/sections'
 import { movements, type Movement } from '#accounting/reports/trial_balance'
 
-export async function balanceSheetOf({ asOf = today() }: { asOf?: string }) {
+async function balanceSheetOf({ asOf = today() }: { asOf?: string }) {
   const all = await movements(startOfYear(asOf), asOf)
   const results = all.filter(({ type }) => type === 'INCOME' || type === 'EXPENSE')
   const earlier = sum(results.map(({ opening }) => opening)).times(-1)

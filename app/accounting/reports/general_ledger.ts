@@ -17,7 +17,7 @@ const MOST_LINES = 20_000
 
 type Asked = { from?: string; to?: string; accountId?: string }
 
-export async function generalLedgerOf({ accountId, ...asked }: Asked) {
+async function generalLedgerOf({ accountId, ...asked }: Asked) {
   const { from, to } = rangeOf(asked)
   const [[before], lines] = await atOneMoment(async () => [await sumsThrough(dayBefore(from)), await linesBetween(from, to, accountId)] as const)
 

@@ -5,7 +5,7 @@ import { day, number, object, section } from '#accounting/reports/schemas'
 import { cellsOf, SECTION_COLUMNS, sectionOf } from '#accounting/reports/sections'
 import { movements } from '#accounting/reports/trial_balance'
 
-export async function incomeStatementOf(asked: { from?: string; to?: string }) {
+async function incomeStatementOf(asked: { from?: string; to?: string }) {
   const { from, to } = rangeOf(asked)
   const moved = (await movements(from, to)).filter(({ debit, credit }) => !debit.eq(0) || !credit.eq(0))
 

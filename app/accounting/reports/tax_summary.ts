@@ -11,7 +11,7 @@ const KINDS = [
   { role: 'tax_recoverable', kind: 'RECOVERABLE' },
 ] as const
 
-export async function taxSummaryOf(asked: { from?: string; to?: string }) {
+async function taxSummaryOf(asked: { from?: string; to?: string }) {
   const { from, to } = rangeOf(asked)
   const [roles, all] = [await accountsByRole(), await movements(from, to)]
 

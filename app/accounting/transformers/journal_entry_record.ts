@@ -13,7 +13,7 @@ const line = {
 const NAMES = Object.keys(line)
 
 const LINES = `(SELECT JSON_ARRAYAGG(JSON_ARRAY(l.line, l.account_id, a.code, a.name, l.debit, l.credit, l.description))
-  FROM journal_lines l STRAIGHT_JOIN accounts a ON a.tenant_id = l.tenant_id AND a.id = l.account_id WHERE l.tenant_id = %t.tenant_id AND l.entry_id = %t.id)`
+  FROM journal_lines l STRAIGHT_JOIN accounts a ON a.tenant_id = l.tenant_id AND a.id = l.account_id WHERE l.tenant_id = t.tenant_id AND l.entry_id = t.id)`
 
 export const journalEntryRecord = defineRecord('JournalEntry', 'journal_entries', {
   id: out.id(),
@@ -25,7 +25,7 @@ export const journalEntryRecord = defineRecord('JournalEntry', 'journal_entries'
   total: out.number({ description: 'The sum of either side' }),
   byHand: out.flag({ description: 'Posted by a person, who may reverse it; the entries of a document are taken back with the document' }),
   reversesId: out.orNull(out.id({ description: 'The entry that this one takes back' })),
-  reversedById: out.orNull(out.id({ sql: '(SELECT r.id FROM journal_entries r WHERE r.tenant_id = %t.tenant_id AND r.reverses_id = %t.id)' })),
+  reversedById: out.orNull(out.id({ sql: '(SELECT r.id FROM journal_entries r WHERE r.tenant_id = t.tenant_id AND r.reverses_id = t.id)' })),
   lines: { ...out.json({ type: 'array', items: { type: 'object', properties: line, required: NAMES } }, { sql: LINES }), read: linesOf },
 })
 

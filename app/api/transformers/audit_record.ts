@@ -19,7 +19,7 @@ const stored = defineRecord(
         },
         required: ['type', 'id', 'name'],
       },
-      { sql: "JSON_OBJECT('type', %t.actor_type, 'id', %t.actor_id, 'name', %t.actor_name)" }
+      { sql: "JSON_OBJECT('type', t.actor_type, 'id', t.actor_id, 'name', t.actor_name)" }
     ),
     action: out.text({ example: 'customer.updated' }),
     entity: out.text({ example: 'customer' }),

@@ -5,7 +5,7 @@ export const accessoryRecord = defineRecord('Accessory', 'accessories', {
   name: out.text({ example: 'Teclado' }),
   categoryId: out.orNull(out.id()),
   quantity: out.whole({ description: 'In all, with those that are out' }),
-  available: out.whole({ sql: '%t.quantity - %t.assigned', description: 'Not with any asset' }),
+  available: out.whole({ sql: 't.quantity - t.assigned', description: 'Not with any asset' }),
   notes: out.orNull(out.text()),
 })
 

@@ -24,7 +24,7 @@ export const assetRecord = defineRecord(
     assignedToId: out.orNull(out.id()),
     assignedAt: out.orNull(out.instant()),
     expectedCheckinDate: out.orNull(out.instant({ description: 'When it is expected back' })),
-    overdue: { ...out.flag({ sql: '%t.expected_checkin_date', initial: false, description: 'Whether the day on which it was expected back is over' }), read: isPast },
+    overdue: { ...out.flag({ sql: 't.expected_checkin_date', initial: false, description: 'Whether the day on which it was expected back is over' }), read: isPast },
     lastAuditedAt: out.orNull(out.instant()),
   },
   { soft: true, actions: allowedActions }

@@ -8,7 +8,7 @@ export const consumableRecord = defineRecord(
     name: out.text({ example: 'Tóner negro' }),
     categoryId: out.orNull(out.id()),
     quantity: out.whole({ description: 'In all, with what was delivered' }),
-    available: out.whole({ sql: '%t.quantity - %t.delivered', description: 'Not delivered yet' }),
+    available: out.whole({ sql: 't.quantity - t.delivered', description: 'Not delivered yet' }),
     unit: out.text({ example: 'unidades' }),
     notes: out.orNull(out.text()),
   },

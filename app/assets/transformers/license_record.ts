@@ -5,7 +5,7 @@ const fields = {
   name: out.text({ example: 'Suite ofimática' }),
   categoryId: out.orNull(out.id()),
   seats: out.whole({ description: 'In all, with those that are taken' }),
-  available: out.whole({ sql: '%t.seats - %t.taken', description: 'Seats that nobody has' }),
+  available: out.whole({ sql: 't.seats - t.taken', description: 'Seats that nobody has' }),
   expirationDate: out.orNull(out.instant()),
   purchaseDate: out.orNull(out.instant()),
   purchaseCost: out.orNull(out.number()),

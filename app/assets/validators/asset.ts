@@ -41,7 +41,7 @@ export const assignAsset = validator({
   notes: optional(text()),
 })
 
-export const CONDITIONS = ['GOOD', 'DAMAGED', 'LOST'] as const
+const CONDITIONS = ['GOOD', 'DAMAGED', 'LOST'] as const
 
 export const returnAsset = validator({ condition: withDefault(choice(CONDITIONS), 'GOOD'), notes: optional(text()) })
 

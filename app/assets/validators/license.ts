@@ -17,7 +17,7 @@ export const createLicense = validator(fields)
 /** `productKey` is not changed: see actions/change_license.ts. */
 export const updateLicense = updateValidator(fields, { kept: ['available'] })
 
-export const HOLDERS = ['assetId', 'userId', 'employeeId'] as const
+const HOLDERS = ['assetId', 'userId', 'employeeId'] as const
 
 const ONE = 'Exactly one of `assetId`, `userId` and `employeeId` is named.'
 /** Examples name one holder alone: two are refused. */

@@ -9,7 +9,7 @@ import CommunicationSend, { SEND_STATES, type SendStatus } from '#communications
 import { sendRecord } from '#communications/transformers/send_record'
 import { askSend as input } from '#communications/validators/send'
 
-export const sendLog = defineList({
+const sendLog = defineList({
   record: sendRecord,
   filters: {
     status: described('SENT and FAILED when not given; QUEUED and SENDING show what is on its way.', choiceFilter(SEND_STATES)),

@@ -12,7 +12,7 @@ import CommunicationTemplate from '#communications/models/communication_template
 import { templateRecord } from '#communications/transformers/template_record'
 import { createTemplate, previewTemplate, updateTemplate } from '#communications/validators/template'
 
-export const templateList = defineList({
+const templateList = defineList({
   record: templateRecord,
   sorts: ['name', 'updatedAt'],
   filters: { eventType: choiceFilter(EVENT_TYPES), isActive: flagFilter() },

@@ -35,7 +35,7 @@ export async function lockOrFail<M extends LucidModel>(model: M, id: string): Pr
 }
 
 /** For `of`: the record of this model in the path. */
-export const inPath = (model: LucidModel, param?: string) => (ctx: HttpContext) => lockOrFail(model, pathId(ctx, param))
+export const inPath = (model: LucidModel) => (ctx: HttpContext) => lockOrFail(model, pathId(ctx))
 
 /** Deletes a row, softly where its table has `live`. References speak at once. */
 export async function remove(row: LucidRow) {

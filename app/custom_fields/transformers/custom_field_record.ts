@@ -6,7 +6,7 @@ export const customFieldRecord = defineRecord('CustomField', 'custom_fields', {
   id: out.id(),
   name: out.text({ example: 'Memoria RAM' }),
   appliesToType: out.choice(APPLIES_TO),
-  appliesToId: out.orNull(out.id({ sql: 'COALESCE(%t.model_id, %t.category_id)', description: 'The model or category; null for ENTITY' })),
+  appliesToId: out.orNull(out.id({ sql: 'COALESCE(t.model_id, t.category_id)', description: 'The model or category; null for ENTITY' })),
   entityType: out.orNull(out.text({ example: null, description: 'For ENTITY: what has the field, such as CUSTOMER' })),
   fieldType: out.choice(FIELD_TYPES),
   options: out.orNull(out.json<string[]>({ type: 'array', items: { type: 'string' } }, { description: 'What a SELECT may be' })),

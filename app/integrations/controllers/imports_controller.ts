@@ -13,7 +13,7 @@ import { receiveUpload } from '#integrations/imports/upload/receive_upload'
 import Import from '#integrations/models/import'
 import { importRecord } from '#integrations/transformers/import_record'
 
-export const importList = defineList({
+const importList = defineList({
   record: importRecord,
   filters: { status: choiceFilter(IMPORT_STATES), resource: choiceFilter(RESOURCES) },
 })

@@ -62,7 +62,7 @@ export function mappingErrors(bulk: Bulk, mapping: Mapping, columns?: ReadonlySe
   return errors
 }
 
-export function refused(errors: FieldError[]) {
+function refused(errors: FieldError[]) {
   const first = errors.slice(0, 10).map(({ message }) => message)
   const more = errors.length - first.length
   return new Refusal(422, 'VALIDATION_FAILED', `${first.join('; ')}${more ? `; and ${more} more` : ''}`, { errors: errors.slice(0, MOST_ERRORS) })

@@ -17,7 +17,7 @@ import type Import from '#integrations/models/import'
  */
 export type Place = { row: number; start: number; end: number; place: number; of: number; refusedBy?: number }
 
-export const NUMBERS = 5
+const NUMBERS = 5
 export const BYTES = NUMBERS * 4
 
 const AT_ONCE = 4_000

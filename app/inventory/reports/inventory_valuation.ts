@@ -20,7 +20,7 @@ export const inventoryValuation = report({
 })
 
 /** What the stock is worth at the end of a day: what it is worth now, less what moved since. */
-export async function valuationOf(asOf: string) {
+async function valuationOf(asOf: string) {
   const { tenantId } = Current
   const { condition, bindings, first } = await movedAfter(asOf)
   const found = await rows(

@@ -5,7 +5,7 @@ import PayrollRun from '#payroll/models/payroll_run'
 import { mustBeKnown } from '#payroll/statutory/known'
 
 /** The job that computes a run, for a while at a time. */
-export const COMPUTE = { queue: 'payroll', job: 'compute' } as const
+const COMPUTE = { queue: 'payroll', job: 'compute' } as const
 
 /** A run of a month, for the worker to compute. 409 DUPLICATE while another one of it stands; 422 for a month that is older than what is known of its law. */
 export async function startRun({ period }: { period: string }): Promise<PayrollRun> {

@@ -11,7 +11,7 @@ import type { Person } from '#payroll/runs/read_months'
 
 export type Written = { person: Person; slip: Computed }
 
-export const TOTALS = ['gross', 'base', 'deductions', 'employerCost', 'net'] as const
+const TOTALS = ['gross', 'base', 'deductions', 'employerCost', 'net'] as const
 
 export async function writeSlips(runId: string, period: string, computed: readonly Written[]) {
   const slips = computed.map(({ person, slip }) => ({ ...slip, ...person, id: newId(), employeeId: person.id, unpaid: person.unpaid }))

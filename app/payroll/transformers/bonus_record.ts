@@ -3,7 +3,7 @@ import { hidingPay } from '#hr/may_see_salaries'
 import { BONUS_TYPES, bonusKind } from '#payroll/bonus_types'
 import { runOf } from '#payroll/inputs'
 
-const isOneOf = (is: 'isSalary' | 'isTaxable') => `%t.type IN (${BONUS_TYPES.filter((type) => bonusKind(type)[is]).map((type) => `'${type}'`).join(',')})`
+const isOneOf = (is: 'isSalary' | 'isTaxable') => `t.type IN (${BONUS_TYPES.filter((type) => bonusKind(type)[is]).map((type) => `'${type}'`).join(',')})`
 
 export const bonusRecord = hidingPay(
   defineRecord('Bonus', 'bonuses', {

@@ -37,15 +37,15 @@ const NAMES = Object.keys(FIELDS)
 const lines = {
   ...out.json<object[]>(
     { type: 'array', items: { type: 'object', properties: FIELDS, required: NAMES } },
-    { sql: '(SELECT JSON_ARRAYAGG(JSON_ARRAY(l.line,l.concept,l.quantity,l.rate,l.base,l.amount,l.side,l.source)) FROM payslip_lines l WHERE l.tenant_id = %t.tenant_id AND l.payslip_id = %t.id)' }
+    { sql: '(SELECT JSON_ARRAYAGG(JSON_ARRAY(l.line,l.concept,l.quantity,l.rate,l.base,l.amount,l.side,l.source)) FROM payslip_lines l WHERE l.tenant_id = t.tenant_id AND l.payslip_id = t.id)' }
   ),
   read: (value: unknown) => shownLines(jsonOf(value) as any[][] | null),
 }
 
 export const payslipRecord = defineRecord('Payslip', 'payslips', {
   id: out.id(),
-  payrollRunId: out.id({ sql: '%t.run_id' }),
-  period: out.text({ sql: '(SELECT r.period FROM payroll_runs r WHERE r.tenant_id = %t.tenant_id AND r.id = %t.run_id)' }),
+  payrollRunId: out.id({ sql: 't.run_id' }),
+  period: out.text({ sql: '(SELECT r.period FROM payroll_runs r WHERE r.tenant_id = t.tenant_id AND r.id = t.run_id)' }),
   employeeId: out.id(),
   employeeName: out.text({ description: 'As on the day of the computation, like document and position' }),
   document: out.orNull(out.text({ example: 'CC 1020304050' })),

@@ -1,5 +1,5 @@
 import { choice, flag, money, name, optional, percent, withDefault } from '#core/fields'
-import { updateValidator, validator, type Fail, type Infer } from '#core/validation'
+import { updateValidator, validator, type Fail } from '#core/validation'
 import { FUNDS, SIDES } from '#payroll/deduction_kinds'
 
 const fields = {
@@ -13,8 +13,6 @@ const fields = {
 
 export const createDeduction = validator(fields, { check: mustBeOneOf })
 export const updateDeduction = updateValidator(fields)
-
-export type DeductionChanges = Infer<typeof updateDeduction>
 
 /** Either a percentage or a fixed amount. */
 export function mustBeOneOf({ percentage, fixedAmount }: { percentage?: unknown; fixedAmount?: unknown }, fail: Fail) {

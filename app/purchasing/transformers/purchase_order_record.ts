@@ -13,9 +13,9 @@ type Line = { position: number } & Record<string, unknown>
 /** A JSON array has no order in SQL, so each line says its place. */
 const LINES = `(SELECT JSON_ARRAYAGG(JSON_OBJECT('position', l.position, 'productId', l.product_id, 'sku', p.sku, 'productName', p.name, 'quantity', l.quantity, 'unitCost', l.unit_cost,
   'taxRate', l.tax_rate, 'subtotal', l.subtotal, 'tax', l.tax, 'total', l.total, 'receivedQuantity', l.received_quantity))
-  FROM purchase_order_lines l STRAIGHT_JOIN products p ON p.tenant_id = l.tenant_id AND p.id = l.product_id WHERE l.tenant_id = %t.tenant_id AND l.purchase_order_id = %t.id)`
+  FROM purchase_order_lines l STRAIGHT_JOIN products p ON p.tenant_id = l.tenant_id AND p.id = l.product_id WHERE l.tenant_id = t.tenant_id AND l.purchase_order_id = t.id)`
 
-const HAS_RECEIPTS = 'EXISTS (SELECT 1 FROM purchase_receipts r WHERE r.tenant_id = %t.tenant_id AND r.purchase_order_id = %t.id)'
+const HAS_RECEIPTS = 'EXISTS (SELECT 1 FROM purchase_receipts r WHERE r.tenant_id = t.tenant_id AND r.purchase_order_id = t.id)'
 
 export const purchaseOrderRecord = defineRecord(
   'PurchaseOrder',
@@ -33,7 +33,7 @@ export const purchaseOrderRecord = defineRecord(
     total: out.number(),
     receivedTotal: out.number({ description: 'Owed for what came in and did not go back, tax included' }),
     paidAmount: out.number(),
-    balance: out.number({ sql: '%t.received_total - %t.paid_amount', description: 'Still to pay for what came in; below zero when more was paid than stayed' }),
+    balance: out.number({ sql: 't.received_total - t.paid_amount', description: 'Still to pay for what came in; below zero when more was paid than stayed' }),
     hasReceipts: out.flag({ description: 'Goods have come in, also when all went back since: the order is not deleted then', sql: HAS_RECEIPTS }),
     orderedAt: out.orNull(out.instant()),
     createdBy: out.orNull(out.id()),

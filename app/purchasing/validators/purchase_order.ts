@@ -35,7 +35,7 @@ export const receiveGoods = validator(moved)
 
 export const returnGoods = validator({ ...moved, reason: optional(text({ max: 1000 })) })
 
-export const SUPPLIER_PAYMENT_METHODS = ['CASH', 'CARD', 'TRANSFER', 'CREDIT', 'MIXED'] as const
+const SUPPLIER_PAYMENT_METHODS = ['CASH', 'CARD', 'TRANSFER', 'CREDIT', 'MIXED'] as const
 
 export const createSupplierPayment = validator({
   amount: money({ positive: true }),

@@ -4,7 +4,7 @@ import { out } from '#core/record'
 import { quoteLifecycle, type QuoteStatus } from '#sales/quote_lifecycle'
 
 /** True once the due day is over and something is owed. Its source is the due date, where something is owed. */
-export const overdue = () => ({ ...out.flag({ sql: 'CASE WHEN %t.balance > 0 THEN %t.due_date END' }), read: (due: string | null) => isPast(due) })
+export const overdue = () => ({ ...out.flag({ sql: 'CASE WHEN t.balance > 0 THEN t.due_date END' }), read: (due: string | null) => isPast(due) })
 
 /** A quote's stored status as it reads today. */
 export function quoteStatusNow(stored: QuoteStatus, validUntil: string | null): QuoteStatus {

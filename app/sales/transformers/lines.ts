@@ -33,7 +33,7 @@ export function itemsOf(table: string, key: string, { withCredited = false } = {
   const names = Object.keys(fields)
   const array = ['position', ...columns].map((column) => `l.${column}`).join(',')
 
-  const sql = `(SELECT JSON_ARRAYAGG(JSON_ARRAY(${array})) FROM ${table} l FORCE INDEX (${table}__${key}__unique) WHERE l.tenant_id = %t.tenant_id AND l.${key} = %t.id)`
+  const sql = `(SELECT JSON_ARRAYAGG(JSON_ARRAY(${array})) FROM ${table} l FORCE INDEX (${table}__${key}__unique) WHERE l.tenant_id = t.tenant_id AND l.${key} = t.id)`
 
   return { ...out.json<object[]>({ type: 'array', items: { type: 'object', properties: fields, required: names } }, { sql }), read: (value: any) => shownLines(jsonOf(value) as any, names) }
 }

@@ -10,7 +10,7 @@ const stored = defineRecord('Quote', 'quotes', {
   status: out.choice(QUOTE_STATES, { description: 'DRAFT and SENT read as EXPIRED after `validUntil`' }),
   customerId: out.id(),
   customerName: out.text({ description: 'As it was when the quote was written' }),
-  invoiceId: out.orNull(out.id({ sql: '(SELECT i.id FROM invoices i WHERE i.tenant_id = %t.tenant_id AND i.quote_id = %t.id)', description: 'What it became' })),
+  invoiceId: out.orNull(out.id({ sql: '(SELECT i.id FROM invoices i WHERE i.tenant_id = t.tenant_id AND i.quote_id = t.id)', description: 'What it became' })),
   date: out.day(),
   validUntil: out.orNull(out.instant()),
   notes: out.orNull(out.text()),

@@ -16,7 +16,7 @@ const line = object(
 export const lines = () => listOf(line, { min: 1, max: 500 })
 
 /** What the record shows of a line beside what a body says. */
-export const KEPT_OF_LINES = ['subtotal', 'discount', 'tax', 'total', 'creditedQuantity']
+const KEPT_OF_LINES = ['subtotal', 'discount', 'tax', 'total', 'creditedQuantity']
 
 /** What the record shows of a document with lines. */
 export const KEPT_OF_DOCUMENTS = ['number', 'customerName', 'date', 'currency', 'subtotal', 'discountTotal', 'taxTotal', 'total', 'warnings', ...KEPT_OF_LINES]

@@ -9,7 +9,7 @@ const derive = promisify(scrypt) as unknown as (passphrase: string, salt: Buffer
 const COST = { N: 2 ** 16, r: 8, p: 1, maxmem: 2 ** 27 }
 
 /** Shorter ones are guessed. */
-export const SHORTEST_PASSPHRASE = 12
+const SHORTEST_PASSPHRASE = 12
 
 const KNOWN = 'oficio'
 

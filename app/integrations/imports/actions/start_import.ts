@@ -9,7 +9,7 @@ import type { Upload } from '#integrations/imports/upload/take_file'
 
 /** The queue of imports, and the job that reads one for a while. */
 export const QUEUE = 'imports'
-export const JOB = 'run'
+const JOB = 'run'
 
 /** `isBlind`: whoever has sent the file may not see all fields of such records. */
 export type Job = { importId: string; isBlind?: boolean }
