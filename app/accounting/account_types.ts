@@ -15,6 +15,7 @@ export const typeOfCode = (code: string): AccountType | undefined => BY_DIGIT[co
 /** What is left to say of an account with no type, no parent and no such digit: it stands in the balance sheet, on the side of its nature. */
 export const typeOfNature = (nature: Nature): AccountType => (nature === 'DEBIT' ? 'ASSET' : 'LIABILITY')
 
+/** The side on which accounts of this type grow: debits for assets and expenses, credits for the rest. A contra account grows on the other. */
 export function naturalSide(type: AccountType, isContra = false): Nature {
   const grows = type === 'ASSET' || type === 'EXPENSE'
   return grows !== isContra ? 'DEBIT' : 'CREDIT'

@@ -67,6 +67,7 @@ export async function accountsByRole(): Promise<Roles> {
   return (one.roles = roles)
 }
 
+/** The last day that is closed (`YYYY-MM-DD`), null while none is. Inside a transaction nobody closes another until it ends; a company without a chart gets it now. */
 export async function closedThrough(): Promise<string | null> {
   return (await ledger()).closedThrough
 }

@@ -13,6 +13,7 @@ type Line = { accountId: string; code: string; debit: Big; credit: Big; descript
 
 type Entry = { id: string; number: number; date: string; type: EntryType; concept: string; reference: string | null; reverses: string | null; byHand: boolean; seenWith?: string; lines: readonly Line[] }
 
+/** Writes an entry that was checked, its amounts of at most 2 decimals: what it does to balances of a month waits until all entries of the transaction are known. Of a concept 1,000 characters are kept. */
 export function writeEntry(entry: Entry) {
   const unit = Current.unit!
   const { id, date, concept, lines } = entry

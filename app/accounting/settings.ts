@@ -15,6 +15,7 @@ type Changes = { roles?: Partial<Record<Role, string>>; expenseAccounts?: Record
 
 const PREFIX = 'expense:'
 
+/** The account of each role, null for one that the company does not have yet, and those of categories of expenses. A company without a chart gets it now. */
 export async function accountingSettings(): Promise<AccountingSettings> {
   const { tenantId } = Current
   const [all, [ledger]] = await atOneMoment(() => selects([

@@ -17,6 +17,7 @@ const NOISE = new Set(['tenantId', 'searchText', 'updatedAt', 'createdAt', 'vers
 
 const ENTITY_LENGTH = 64
 
+/** The row of a change to a model: `customer.updated`, with what is told of before and after. Models that say `audited = false` leave none. */
 export function audit(action: string, row: LucidRow, before: Row | null, after: Row | null) {
   const model = row.constructor as LucidModel & { audited?: boolean }
   if (model.audited === false) return

@@ -37,6 +37,7 @@ export interface Recogniser {
 
 let recogniser: Recogniser | undefined
 
+/** To be called once, when the process starts. */
 export function recogniseWith(one: Recogniser) {
   recogniser = one
   onSignal('callers', () => one.forget())
@@ -48,11 +49,13 @@ export function forgetCallers() {
   signal('callers', 'changed')
 }
 
+/** The caller, if it is known by heart; undefined also where nothing was sent. Costs no look-up. */
 export function rememberedCaller(request: HttpRequest): Caller | undefined {
   const credential = bearerOf(request)
   return credential === undefined ? undefined : recogniser?.remembered(credential, request.header('x-tenant-id'))
 }
 
+/** The caller, looked up; undefined where nothing was sent, 401 for what is not valid, 404 for a company that a SUPER_ADMIN names and that there is not. */
 export async function callerOf(request: HttpRequest): Promise<Caller | undefined> {
   const credential = bearerOf(request)
   return credential === undefined ? undefined : recogniser?.find(credential, request.header('x-tenant-id'))

@@ -26,6 +26,7 @@ export const json = () =>
     prepare: (value: unknown) => (value === null || value === undefined ? value : JSON.stringify(value)),
   })
 
+/** The value of a column of JSON, whichever of the two has read it. */
 export const jsonOf = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value)
 
 /** MySQL's `2026-11-20 17:59:55.000` as ISO 8601. */

@@ -91,6 +91,7 @@ export function isCalendarDay(year: number, month: number, day: number): boolean
   return year >= 1000 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 
+/** `month` is 1 to 12. */
 export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }

@@ -5,6 +5,7 @@ export type Decimal = Big
 
 export const zero = new Big(0)
 
+/** Exact; of none it is 0. */
 export const sum = (values: readonly Big[]) => values.reduce((total, value) => total.plus(value), zero)
 
 /** Half away from zero, to 2 decimals: how a computed amount of money is rounded, once per line. */

@@ -28,6 +28,7 @@ type Waiting = { tenantId: number; queue: string }
 /** `more`: something was moved, and there may be more of it. `held`: there is more than the tenant's window has room for. */
 type Turn = { more?: boolean; held?: boolean }
 
+/** Until when a row that is dispatched now is left alone. */
 export const leaseEnd = () => sqlInstant(new Date(clock.now().getTime() + LEASE_MS))
 
 /** Moves all that is due, tenants in turn; answers whether something is held back until jobs are done. */

@@ -18,6 +18,7 @@ const exportables = new Map<string, Exportable>()
 
 export const defineExport = (resource: string, exportable: Exportable) => void exportables.set(resource, exportable)
 
+/** Of a resource that was declared: what a body may name was checked before. */
 export const exportableOf = (resource: string) => exportables.get(resource)!
 
 /** Whether an actor may have a file of it: what is offered, and what the operation refuses, cannot differ. */

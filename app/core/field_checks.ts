@@ -10,11 +10,13 @@ export function refuse(context: FieldContext, code: string, says: string, meta?:
   context.report(`${labelOf(context)} ${says}.`, code, context, meta)
 }
 
+/** How a refusal calls the value: by the name of its field, or its place in a list. */
 export function labelOf({ name }: FieldContext) {
   if (typeof name === 'number') return `Item ${name + 1}`
   return name === '' ? 'The body' : String(name)
 }
 
+/** Refuses TYPE, and INVALID for what MySQL does not keep. */
 export function isText(value: unknown, context: FieldContext): value is string {
   if (typeof value !== 'string') refuse(context, 'TYPE', 'must be a text')
   else if (!isCleanText(value)) refuse(context, 'INVALID', 'has characters that cannot be stored (NUL or half of a surrogate pair)')
@@ -24,6 +26,7 @@ export function isText(value: unknown, context: FieldContext): value is string {
 
 export const isCleanText = (value: string) => value.isWellFormed() && !value.includes('\0')
 
+/** Counts as `charactersIn`. Refuses TOO_LONG and TOO_SHORT. */
 export function isOfLength(value: string, min: number, max: number, context: FieldContext) {
   const length = value.length > max || value.length < min * 2 ? charactersIn(value) : value.length
 
@@ -40,6 +43,7 @@ export function charactersIn(value: string) {
   return count
 }
 
+/** http or https, with a host and without a user or password. Asks nobody whether it is there. */
 export function isWebUrl(value: string) {
   if (!/^https?:\/\/[^\s\\/\p{Cc}][^\s\\\p{Cc}]*$/iu.test(value)) return false
 
@@ -47,6 +51,7 @@ export function isWebUrl(value: string) {
   return Boolean(hostname) && !username && !password
 }
 
+/** Refuses TYPE, and TOO_PRECISE for what JSON had more digits of than a number holds. */
 export function isNumber(value: unknown, context: FieldContext): value is number {
   if (typeof value === 'number' && !Number.isNaN(value)) return true
   if (value instanceof RoundedNumber) refuse(context, 'TOO_PRECISE', 'has more decimals than can be read exactly')
@@ -54,6 +59,7 @@ export function isNumber(value: unknown, context: FieldContext): value is number
   return false
 }
 
+/** Refuses TOO_SMALL and TOO_LARGE. `limit` is what the column can hold: the value must be nearer to 0. */
 export function isWithin(value: number, { min = -Infinity, max = Infinity, positive }: Bounds, limit: number, context: FieldContext) {
   if (positive && value <= 0) refuse(context, 'TOO_SMALL', 'must be greater than 0', { min: 0 })
   else if (value < min) refuse(context, 'TOO_SMALL', `must be at least ${english(min)}`, { min })
@@ -64,6 +70,7 @@ export function isWithin(value: number, { min = -Infinity, max = Infinity, posit
   return false
 }
 
+/** Refuses TOO_PRECISE for more decimals than `places`. */
 export function isPreciseTo(places: number, value: number, context: FieldContext) {
   if (decimalsOf(value) <= places) return true
   refuse(context, 'TOO_PRECISE', places === 0 ? 'must be a whole number' : `must have at most ${places} decimals`, { decimals: places })

@@ -25,6 +25,7 @@ const NOBODY = '00000000-0000-7000-8000-000000000000'
 /** Refusals that are answers: the same request would be refused again. What is in the caller's or our own way for a moment is not kept. */
 const KEPT_REFUSALS = [404, 409, 412, 422]
 
+/** A key of the current caller in their company, and the request that it came with. What was answered is kept for 24 hours. */
 export class IdempotencyClaim {
   readonly #keys: { tenant_id: number; caller: string; key_hash: string }
 

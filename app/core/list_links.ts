@@ -61,6 +61,7 @@ export function readCursor(cursor: string, isOurs: (values: unknown[]) => boolea
   return values
 }
 
+/** 422, to be thrown. */
 export const notOurs = () => invalid('cursor', 'INVALID', 'cursor must be one that this list has given, with the same sort')
 
 function parsed(cursor: string): unknown[] {

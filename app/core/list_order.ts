@@ -27,6 +27,7 @@ export function keysOf(record: RecordDefinition<any>, sort: readonly Sort[] = []
   return byId < 0 ? [...keys, { column: 't.id', descending: keys.at(-1)!.descending }] : keys.slice(0, byId + 1)
 }
 
+/** What stands behind ORDER BY. */
 export function orderBy(keys: readonly Key[]) {
   return keys.map(({ column, descending }) => (descending ? `${column} DESC` : column)).join(', ')
 }

@@ -13,6 +13,7 @@ export type Total = { statement: readonly [sql: string, bindings: readonly unkno
 const known = new Map<string, { stamp: number; total: number }>()
 const MOST_KNOWN = 5_000
 
+/** Of all rows of the table, as `unit.count` has kept it. */
 export function keptTotal({ table }: Where): Total {
   return {
     statement: ['SELECT total FROM record_counts WHERE tenant_id = ? AND name = ?', [Current.tenantId, table]],
@@ -20,6 +21,7 @@ export function keptTotal({ table }: Where): Total {
   }
 }
 
+/** Counted now: for filters whose outcome changes without the table, such as by the hour. */
 export function countedTotal({ table, where, bindings }: Where): Total {
   return { statement: [`SELECT COUNT(*) AS total FROM ${name(table)} t WHERE ${where}`, bindings], of: (row) => Number(row!.total) }
 }

@@ -5,6 +5,7 @@ import { traceIds } from '#core/tracing'
 /** Keys, tokens, hashes and secrets as this product writes them, and what stands behind such words. In a line of JSON they end at a quote. */
 const SECRET = /\b(?:ofc_(?:live|test)_\w+|whsec_[^\s"'\\,;}]+|eyJ[\w-]+\.[\w-]+\.[\w-]*|Bearer\s+[^\s"'\\,;}]+)|\$argon2id\$[^\s"'\\}]+|((?:password|passphrase|secret|token)(?:\\?["']\s*:\s*\\?["']|\s*[:=]\s*))[^\s"'\\,;}]+/gi
 
+/** The text with `***` in place of each. */
 export const withoutSecrets = (text: string) => text.replace(SECRET, '$1***')
 
 /** In every line: of which request, company and trace it is, where there is one. */

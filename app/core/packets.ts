@@ -119,6 +119,7 @@ export async function packet(connection: object, waiting: Waiting, last?: string
   return [results.at(-1), undefined]
 }
 
+/** The same with several; answers the results of all statements of the packet, BEGIN and what waited among them: those of `last` are the last. */
 export async function packetOfAll(connection: object, waiting: Waiting, last: readonly string[]): Promise<any[]> {
   if (waiting.ahead) await waiting.ahead
   const { writes, late } = waiting

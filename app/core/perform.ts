@@ -17,6 +17,7 @@ import { transaction, type UnitOfWork } from '#core/transaction'
 /** Headers of the first answer that a replay carries, too. */
 const KEPT_HEADERS = ['location', 'etag', 'content-type', 'content-disposition', 'preference-applied']
 
+/** Answers the request, also with what a key was answered the first time. Throws what is refused where no key keeps it. Who has no company acts in the platform. */
 export async function perform(ctx: HttpContext) {
   const work = () => performInTenant(ctx)
   return Current.tenantIfAny ? work() : Current.within(PLATFORM, work)

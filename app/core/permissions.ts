@@ -14,6 +14,7 @@ export const KEY_SCOPES: readonly string[] = SCOPES.filter((scope) => !/^(settin
 /** The lines of routes that are for people only, whatever scopes a key has. */
 const PEOPLE = /^(people:|settings:|users:|platform$|anyone$)/
 
+/** Of a scope alone; what routes ask for beside it, such as to be a person, is asked by `isAllowed`. */
 export function holds({ scopes }: Actor, scope: string) {
   return scopes === 'all' || scopes.has(scope)
 }

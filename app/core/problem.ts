@@ -5,6 +5,7 @@ import type { Refusal } from '#core/refusals'
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
+/** The document of a refusal. `type` leads to what the code means. */
 export function problem({ status, code, message, errors, more }: Refusal, requestId: string) {
   return {
     type: `${env.get('APP_URL')}/docs/errors#${code}`,

@@ -23,6 +23,7 @@ export async function queue(name: QueueName): Promise<Queue> {
   return known
 }
 
+/** One that fails to close holds back none of the others. */
 export async function closeQueues() {
   const all = [...open.values()]
   open.clear()
@@ -65,6 +66,7 @@ export async function beat(worker: Omit<AliveWorker, 'at'>) {
   await redis().multi().hset(WORKERS, worker.name, JSON.stringify({ ...worker, at: Date.now() })).pexpire(WORKERS, ALIVE_FOR_MS).exec()
 }
 
+/** A worker that ends is counted no more, at once. */
 export async function farewell(name: string) {
   await redis().hdel(WORKERS, name)
 }

@@ -14,7 +14,7 @@ type Field<T = any> = {
   schema: JsonSchema
   /** A value of a row or of a model as JSON. */
   read?: (value: any) => T
-  /** SQL when it is no column of its own; `%t` stands for the table's alias. */
+  /** SQL when it is no column of its own, on alias `t`. */
   sql?: string
   /** The value on a record that was just made, for what its model does not hold. */
   initial?: T

@@ -12,6 +12,7 @@ const where = (): RedisOptions =>
     ? { sentinels: SENTINELS, name: env.get('REDIS_SENTINEL_NAME') ?? 'mymaster', sentinelPassword: env.get('REDIS_SENTINEL_PASSWORD'), sentinelRetryStrategy: () => 500, reconnectOnError }
     : { host: env.get('REDIS_HOST'), port: env.get('REDIS_PORT') }
 
+/** For BullMQ, which makes connections of its own. */
 export const redisOptions = (): RedisOptions => ({ ...where(), password: env.get('REDIS_PASSWORD') })
 
 /** It has become a replica: the command is sent again to where the Sentinels say. */
@@ -35,6 +36,7 @@ export function redis(): Redis {
   return (shared ??= connectRedis({ lazyConnect: false, enableAutoPipelining: true, maxRetriesPerRequest: 1, commandTimeout: 1000, connectTimeout: 1000 }))
 }
 
+/** Commands that are under way are given up; `redis()` opens a new connection. */
 export async function closeRedis() {
   shared = undefined
   const all = [...open]

@@ -8,6 +8,7 @@ import { ValidationFailed, fieldError, type FieldError } from '#core/validation'
 
 export type { FieldError }
 
+/** `code` is for programs, of those in api/errors.ts; `message` is a sentence that a person can act on. */
 export class Refusal extends Error {
   /** Members beside the standard ones in the problem document, such as `allowedActions`. */
   readonly more: Record<string, unknown>
@@ -42,6 +43,7 @@ export function notFound() {
   return new Refusal(404, 'NOT_FOUND', 'There is no such record')
 }
 
+/** 403: whoever asks is known, and may not. */
 export function forbidden(message: string, code = 'FORBIDDEN') {
   return new Refusal(403, code, message)
 }
@@ -68,6 +70,7 @@ export function refusalFrom(error: any): Refusal | undefined {
 /** What a file cannot be written for: a full disk, a quota, a disk that became read-only, a folder that is somebody else's. */
 const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM']
 
+/** Whether a file could not be written for one of these; a refused connection is another matter. */
 export const isNoRoom = (error: any): boolean => NO_ROOM.includes(error?.code) && error.syscall !== 'connect'
 
 const UNKNOWN = 'The connection to the database was lost while this was saved: it has happened whole, or not at all. Look which before sending it again, and send an Idempotency-Key, with which a repetition is always safe'

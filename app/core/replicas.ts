@@ -36,6 +36,7 @@ export async function writing<T>(work: () => Promise<T>): Promise<T> {
 /** Whether a statement outside a transaction goes to a replica. */
 export const isReadElsewhere = () => Current.isBehind && Date.now() > awayUntil
 
+/** Of this process alone: others find out for themselves. */
 export function replicaFailed() {
   awayUntil = Date.now() + AWAY_MS
 }

@@ -16,6 +16,7 @@ export async function hashSecret(secret: string): Promise<string> {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(nonce)}$${base64(hash)}`
 }
 
+/** Whether it is the secret of this hash, compared in constant time; of what is no hash of argon2id it is none. */
 export async function verifySecret(phc: string, secret: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, hash] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc) ?? []
   if (!hash) return false
@@ -33,6 +34,7 @@ export function randomText(length: number) {
   return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 }
 
+/** In hexadecimal: of what is random or known anyway, never of a password. */
 export const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 
 const keys = new Map<string, KeyObject>()
@@ -46,6 +48,7 @@ export function encrypt(text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
+/** What `encrypt` has sealed. Throws `UnknownKey` when that was under a key that this process does not have. */
 export function decrypt(sealed: Buffer): string {
   return decryptBy(keysFor('replays'), sealed)
 }

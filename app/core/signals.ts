@@ -22,6 +22,7 @@ export async function signalsSent() {
   await Promise.all(underway)
 }
 
+/** Hears what other processes signal, once this one listens, and its own signals, too. Returns the way to stop. */
 export function onSignal(channel: string, listener: Listener) {
   if (!listeners.has(channel)) listeners.set(channel, new Set())
   listeners.get(channel)!.add(listener)

@@ -2,6 +2,7 @@ import type { Pin } from '#core/tripwire/conditions'
 import { pinsOf } from '#core/tripwire/pins'
 import { parseSql, Unproven } from '#core/tripwire/sql_tree'
 
+/** A bug of ours, never what a caller got wrong: it is answered with 500, and the statement stands in the log. */
 export class TenancyError extends Error {
   override name = 'TenancyError'
   code = 'E_TENANCY'

@@ -7,6 +7,7 @@ import { ModelQueryBuilder } from '@adonisjs/lucid/orm'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 import { Current } from '#core/current'
 
+/** To be called once, when the process starts. */
 export function scopeModelQueries() {
   const builder = ModelQueryBuilder.prototype as any
   const applyWhere = builder.applyWhere

@@ -24,6 +24,7 @@ export async function stopTracing() {
   await last?.close()
 }
 
+/** Whether traces are wanted, and the tracer is loaded. */
 export const isTraced = () => tracer !== undefined
 
 /** A step that its caller ends; the first of a trace unless `parent` is a `traceparent`. */

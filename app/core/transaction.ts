@@ -23,6 +23,7 @@ export function onFirstChange(table: string, hook: (unit: UnitOfWork) => void) {
   changeHooks.set(table, hook)
 }
 
+/** One transaction that is open: its connection, what waits on it, and what is held in memory for it. `Current.unit` is the one of whoever asks. */
 export class UnitOfWork {
   #counts = new Map<string, { tenantId: number; delta: number }>()
   #beforeCommit: (() => void)[] = []

@@ -32,12 +32,15 @@ export function checked(connection: any, sql: string, bindings: Bindings): strin
   return bindings.length ? connection.format(sql, bindings) : sql
 }
 
+/** Connections for writes, and for reads that must see them. */
 export function pool() {
   return (db.connection().getWriteClient() as any).client
 }
 
+/** Connections for reads that may be a little behind: those of the replicas, or of the same database where there are none. */
 export const readPool = () => (db.connection().getReadClient() as any).client
 
+/** Sends it as it is: whoever calls this has guarded it. Of several statements the result is a list. */
 export function raw(connection: any, sql: string): Promise<[any, any]> {
   return new Promise((resolve, reject) => {
     connection.query(sql, null, (error: Error | null, result: any, fields: any) => (error ? reject(error) : resolve([result, fields])))

@@ -5,6 +5,7 @@ import type { AccountType } from '#accounting/account_types'
 
 export type ReportAccount = { accountId: string; code: string; name: string; type: AccountType }
 
+/** Without groups, to which nothing is posted; those that are inactive by now are among them. */
 export async function accountsInOrder(): Promise<ReportAccount[]> {
   return (await rows('SELECT id AS accountId, code, name, type FROM accounts WHERE tenant_id = ? AND is_group = 0 ORDER BY code', [Current.tenantId])) as ReportAccount[]
 }

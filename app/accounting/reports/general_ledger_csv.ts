@@ -14,6 +14,7 @@ const AT_ONCE = 1_000
 
 type Asked = { from: string; to: string; accountId?: string }
 
+/** Answers `columns` of every line in a range as `rangeOf` gives it, of one account or all: what is posted while the file is on its way is not in it. */
 export async function sendLedgerCsv(asked: Asked, columns: readonly string[], { response }: HttpContext) {
   const moment = await momentOf(asked)
   // The stream is read after this request's work is over; it reads on as this caller, in this tenant.

@@ -20,6 +20,7 @@ type Range = { from: string; to: string; accountId?: string }
 /** The other side of what one account had before. */
 const BEFORE = 'equity:Opening balances'
 
+/** Answers a range as `rangeOf` gives it: what is posted while the journal is on its way is not in it. */
 export async function sendHledger(range: Range, { response }: HttpContext) {
   const moment = await momentOf(range)
   // The stream is read after this request's work is over; it reads on as this caller, in this tenant.

@@ -12,6 +12,7 @@ export const sectionOf = (given: readonly Row[]): Section => ({
   total: sum(given.map(({ amount }) => amount)),
 })
 
+/** The section as lines of a table, its sum the last of them. */
 export const cellsOf = (title: string, { rows, total }: Section): Cell[][] => [...rows.map(({ code, name, amount }) => [title, code, name, amount]), [title, null, 'Total', total]]
 
 export const SECTION_COLUMNS = { section: cell.text, code: cell.text, name: cell.text, amount: cell.amount }

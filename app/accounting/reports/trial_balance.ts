@@ -21,6 +21,7 @@ export async function movements(from: string, to: string): Promise<Movement[]> {
   })
 }
 
+/** Of a range as `rangeOf` takes it: what accounts had before it, were debited and credited in it, and have after it. The two totals are equal. */
 export async function trialBalanceOf(asked: { from?: string; to?: string }) {
   const { from, to } = rangeOf(asked)
   const all = await movements(from, to)

@@ -31,6 +31,7 @@ const BEFORE = new Set(['EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL', 'ECONFIG', 'EMAXLI
 /** What nodemailer says, without a code of its own, when there was no connection yet. */
 const NO_CONNECTION = /^(Connection timeout|Greeting never received|Unexpected socket close|Reached maximum number of retries)/
 
+/** From what nodemailer throws: whether the mail was refused, put off, never given to the server, or lost on its way. */
 export function failureFrom(error: any): MailFailure {
   const said = String(error?.response ?? error?.message ?? error).split('\n')[0]
   const code = Number(error?.responseCode)

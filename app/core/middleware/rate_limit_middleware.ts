@@ -43,6 +43,7 @@ async function identify(ctx: HttpContext, budget: Budget) {
   if (own.remaining < budget.remaining) tell(ctx, own)
 }
 
+/** `resetAt` is in seconds since 1970. */
 export const headersOf = ({ limit, remaining, resetAt }: Budget) => ({ 'X-RateLimit-Limit': limit, 'X-RateLimit-Remaining': Math.max(remaining, 0), 'X-RateLimit-Reset': resetAt })
 
 function tell({ request, response }: HttpContext, budget: Budget) {

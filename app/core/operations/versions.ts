@@ -29,6 +29,7 @@ export async function matchLocked(ctx: HttpContext, of: Locked) {
   if (ctx.request.header('if-match')) matchVersion(ctx, await of(ctx))
 }
 
+/** 412 VERSION_MISMATCH when `If-Match` names other versions than this one. Without it, or with `*`, nothing is refused. */
 export function mustBeAt({ request }: HttpContext, version: number) {
   const asked = request.header('if-match')
   if (!asked || asked.trim() === '*') return
@@ -36,6 +37,7 @@ export function mustBeAt({ request }: HttpContext, version: number) {
   if (!tagsIn(asked).includes(`"${version}"`)) throw new Refusal(412, 'VERSION_MISMATCH', `This record has changed since: it is at version ${version}`, { headers: { ETag: `"${version}"` } })
 }
 
+/** Sets the ETag of what is answered; what has no version gets none. */
 export function tag({ response }: HttpContext, { version }: Record<string, any>) {
   if (version != null) response.header('ETag', `"${version}"`)
 }

@@ -123,6 +123,7 @@ function isWordPart(code: number) {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || isDigit(code) || code === 95 || code === 36 || code >= 128
 }
 
+/** What the tripwire cannot read it cannot prove to be of one tenant. */
 export function refuse(why: string): never {
   throw new Unproven(why)
 }
