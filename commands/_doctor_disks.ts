@@ -2,10 +2,9 @@
 import { existsSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import { dirname, resolve } from 'node:path'
-import app from '@adonisjs/core/services/app'
+import { dirname } from 'node:path'
 import { rows } from '#core/database'
-import env from '#start/env'
+import { storagePath } from '#core/storage'
 import type { Check, Seen } from '#commands/_doctor'
 import { MAKE_ROOM } from '#commands/_failures'
 
@@ -17,7 +16,7 @@ export const databaseDisk: Check = { name: 'database disk', needs: 'database', l
 
 /** Where uploads lie; before the first of them, where they will. */
 async function ofFiles(): Promise<Seen> {
-  let path = resolve(app.makePath(), env.get('STORAGE_PATH') ?? 'storage')
+  let path = storagePath()
   while (!existsSync(path)) path = dirname(path)
   const refused = await access(`${path}/.`, constants.W_OK).then(() => undefined, ({ code }) => code)
   if (refused) return { ok: false, detail: `Nothing can be written at ${path} (${refused})`, remedy: 'STORAGE_PATH must be a folder that servers and workers may write to, on a disk that takes writes.' }

@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { resource } from '#core/routing'
+import { reading, resource, verb } from '#core/routing'
 import { middleware } from '#start/kernel'
 import { accountingSettingsHandlers as settings } from '#accounting/controllers/accounting_settings_controller'
 import { accounts } from '#accounting/controllers/accounts_controller'
@@ -11,16 +11,16 @@ import { reports } from '#accounting/controllers/reports_controller'
 
 export default () => {
   resource('accounts', accounts, 'accounting')
-  router.get('accounts/:id/ledger', accounts.ledger).as('accounts.ledger').use(middleware.can('accounting:read'))
+  reading('accounts', 'ledger', accounts.ledger, 'accounting')
 
   resource('journal-entries', journalEntries, 'accounting')
-  router.post('journal-entries/:id/reverse', journalEntries.reverse).as('journal-entries.reverse').use(middleware.can('accounting:write'))
+  verb('journal-entries', 'reverse', journalEntries.reverse, 'accounting')
 
   resource('expenses', expenses, 'accounting')
-  router.post('expenses/:id/void', expenses.void).as('expenses.void').use(middleware.can('accounting:write'))
+  verb('expenses', 'void', expenses.void, 'accounting')
 
   resource('bank-accounts', bankAccounts, 'accounting')
-  router.get('bank-accounts/:id/transactions', bankAccounts.transactions).as('bank-accounts.transactions').use(middleware.can('accounting:read'))
+  reading('bank-accounts', 'transactions', bankAccounts.transactions, 'accounting')
 
   router.post('fiscal-periods/close', fiscalPeriods.close).as('fiscal-periods.close').use(middleware.can('accounting:write'))
   router.post('fiscal-periods/reopen', fiscalPeriods.reopen).as('fiscal-periods.reopen').use(middleware.can('accounting:write'))

@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import type { Operation } from '#core/operations'
-import { resource } from '#core/routing'
+import { reading, resource, verb } from '#core/routing'
 import { middleware } from '#start/kernel'
 import { assetLabels } from '#assets/controllers/asset_labels_controller'
 import { assetModels } from '#assets/controllers/asset_models_controller'
@@ -16,22 +16,18 @@ export default () => {
   router.post('assets/labels', assetLabels.sheet).as('assets.labels').use(middleware.can('assets:read'))
   read('assets/audits/due', 'assets.audits_due', assetPast.auditsDue)
   resource('assets', assets, 'assets', { besides: ['export', 'labels'] })
-  verb('assets', 'assign', assetOperations.assign)
-  verb('assets', 'return', assetOperations.return)
-  verb('assets', 'status', assetOperations.status)
-  verb('assets', 'duplicate', assetOperations.duplicate)
-  verb('assets', 'audit', assetOperations.audit)
-  read('assets/:id/label', 'assets.label', assetLabels.one)
-  read('assets/:id/history', 'assets.history', assetPast.history)
-  read('assets/:id/audits', 'assets.audits', assetPast.audits)
+  verb('assets', 'assign', assetOperations.assign, 'assets')
+  verb('assets', 'return', assetOperations.return, 'assets')
+  verb('assets', 'status', assetOperations.status, 'assets')
+  verb('assets', 'duplicate', assetOperations.duplicate, 'assets')
+  verb('assets', 'audit', assetOperations.audit, 'assets')
+  reading('assets', 'label', assetLabels.one, 'assets')
+  reading('assets', 'history', assetPast.history, 'assets')
+  reading('assets', 'audits', assetPast.audits, 'assets')
 
   satellites()
 }
 
 function read(path: string, name: string, handler: Operation) {
   router.get(path, handler).as(name).use(middleware.can('assets:read'))
-}
-
-function verb(collection: string, name: string, handler: Operation) {
-  router.post(`${collection}/:id/${name}`, handler).as(`${collection}.${name}`).use(middleware.can('assets:write'))
 }

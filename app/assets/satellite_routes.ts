@@ -1,7 +1,6 @@
 /** What goes with assets: accessories, components, consumables, licenses, maintenances; and what assets have beside their own fields. */
 import router from '@adonisjs/core/services/router'
-import type { Operation } from '#core/operations'
-import { resource } from '#core/routing'
+import { reading, resource, verb } from '#core/routing'
 import { middleware } from '#start/kernel'
 import { accessories } from '#assets/controllers/accessories_controller'
 import { assetValues } from '#assets/controllers/asset_values_controller'
@@ -14,32 +13,24 @@ import { maintenances } from '#assets/controllers/maintenances_controller'
 export default () => {
   router.get('assets/:id/custom-values', assetValues.show).as('assets.custom_values').use(middleware.can('assets:read'))
   router.put('assets/:id/custom-values', assetValues.update).as('assets.set_custom_values').use(middleware.can('assets:write'))
-  below('assets', 'depreciation', depreciation.show)
+  reading('assets', 'depreciation', depreciation.show, 'assets')
 
   resource('accessories', accessories, 'assets')
-  verb('accessories', 'assign', accessories.assign)
-  verb('accessories', 'return', accessories.return)
-  below('accessories', 'assignments', accessories.assignments)
+  verb('accessories', 'assign', accessories.assign, 'assets')
+  verb('accessories', 'return', accessories.return, 'assets')
+  reading('accessories', 'assignments', accessories.assignments, 'assets')
 
   resource('components', components, 'assets')
 
   resource('consumables', consumables, 'assets')
-  verb('consumables', 'deliver', consumables.deliver)
-  below('consumables', 'deliveries', consumables.deliveries)
+  verb('consumables', 'deliver', consumables.deliver, 'assets')
+  reading('consumables', 'deliveries', consumables.deliveries, 'assets')
 
   resource('licenses', licenses, 'assets')
-  verb('licenses', 'assign', licenses.assign)
-  verb('licenses', 'return', licenses.return)
-  below('licenses', 'assignments', licenses.assignments)
+  verb('licenses', 'assign', licenses.assign, 'assets')
+  verb('licenses', 'return', licenses.return, 'assets')
+  reading('licenses', 'assignments', licenses.assignments, 'assets')
 
   resource('maintenances', maintenances, 'assets')
-  verb('maintenances', 'complete', maintenances.complete)
-}
-
-function verb(collection: string, name: string, handler: Operation) {
-  router.post(`${collection}/:id/${name}`, handler).as(`${collection}.${name}`).use(middleware.can('assets:write'))
-}
-
-function below(collection: string, name: string, handler: Operation) {
-  router.get(`${collection}/:id/${name}`, handler).as(`${collection}.${name}`).use(middleware.can('assets:read'))
+  verb('maintenances', 'complete', maintenances.complete, 'assets')
 }

@@ -19,3 +19,13 @@ export function resource(path: string, handlers: Handlers, scope: string, { besi
   if (update) ofOne(router.route(one, ['PATCH', 'PUT'], update)).as(`${named}.update`).use(middleware.can(`${scope}:write`))
   if (destroy) ofOne(router.delete(one, destroy)).as(`${named}.destroy`).use(middleware.can(`${scope}:write`))
 }
+
+/** What is done to a record: `POST /invoices/:id/void`, named `invoices.void`. `scope` as above. */
+export function verb(path: string, name: string, handler: Operation, scope: string) {
+  router.post(`${path}/:id/${name}`, handler).as(`${path}.${name}`).use(middleware.can(`${scope}:write`))
+}
+
+/** What is read of a record beside itself: `GET /invoices/:id/pdf`, named `invoices.pdf`. */
+export function reading(path: string, name: string, handler: Operation, scope: string) {
+  router.get(`${path}/:id/${name}`, handler).as(`${path}.${name}`).use(middleware.can(`${scope}:read`))
+}

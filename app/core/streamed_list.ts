@@ -1,6 +1,4 @@
 /** The whole of a list in one answer, as JSON or, by `Accept`, as CSV: streamed, so that it may be of any length. */
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import { accepted } from '#core/accepted'
 import { csvLine } from '#core/csv'
@@ -9,6 +7,7 @@ import { LIST_META } from '#core/list_links'
 import { operation, type Operation } from '#core/operations'
 import { preferencesOf } from '#core/preferences'
 import type { JsonSchema } from '#core/record'
+import { streamAsCaller } from '#core/stream_as_caller'
 
 type List = ReturnType<typeof defineList<any, any, any>>
 type Batches = AsyncIterable<Record<string, any>[]>
@@ -45,10 +44,7 @@ async function begun(batches: AsyncGenerator<Record<string, any>[]>): Promise<Ba
 }
 
 function send({ response }: HttpContext, batches: Batches, write: (batches: Batches) => AsyncGenerator<string>) {
-  // The stream is read after this request's work is over; it reads on as this caller, in this tenant.
-  const asCaller = AsyncLocalStorage.snapshot()
-  const parts = write(batches)
-  response.stream(Readable.from({ [Symbol.asyncIterator]: () => ({ next: () => asCaller(() => parts.next()) }) }, { highWaterMark: 1 }))
+  response.stream(streamAsCaller(write(batches), { highWaterMark: 1 }))
 }
 
 async function* json(batches: Batches): AsyncGenerator<string> {

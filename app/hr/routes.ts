@@ -1,7 +1,4 @@
-import router from '@adonisjs/core/services/router'
-import type { Operation } from '#core/operations'
-import { resource } from '#core/routing'
-import { middleware } from '#start/kernel'
+import { reading, resource, verb } from '#core/routing'
 import { absences } from '#hr/controllers/absences_controller'
 import { activeState } from '#hr/controllers/active_state_controller'
 import { contracts } from '#hr/controllers/contracts_controller'
@@ -16,18 +13,14 @@ import { timeline } from '#hr/timeline'
 export default () => {
   resource('departments', departments, 'hr')
   resource('employees', employees, 'hr')
-  verb('employees', 'active-state', activeState)
-  reading('employees', 'time-off-balance', timeOffBalance)
-  reading('employees', 'timeline', timeline)
+  verb('employees', 'active-state', activeState, 'hr')
+  reading('employees', 'time-off-balance', timeOffBalance, 'hr')
+  reading('employees', 'timeline', timeline, 'hr')
   resource('employees/:id/salary-increases', salaryIncreases, 'hr')
   resource('contracts', contracts, 'hr')
 
   resource('time-off-requests', timeOff, 'hr')
-  for (const one of ['approve', 'reject', 'cancel'] as const) verb('time-off-requests', one, timeOff[one])
+  for (const one of ['approve', 'reject', 'cancel'] as const) verb('time-off-requests', one, timeOff[one], 'hr')
   resource('absences', absences, 'hr')
   resource('disciplinary-processes', disciplinaryProcesses, 'hr')
 }
-
-const verb = (path: string, name: string, handler: Operation) => router.post(`${path}/:id/${name}`, handler).as(`${path}.${name}`).use(middleware.can('hr:write'))
-
-const reading = (path: string, name: string, handler: Operation) => router.get(`${path}/:id/${name}`, handler).as(`${path}.${name}`).use(middleware.can('hr:read'))

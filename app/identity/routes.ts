@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { resource } from '#core/routing'
+import { resource, verb } from '#core/routing'
 import { middleware } from '#start/kernel'
 import { apiKeys } from '#identity/controllers/api_keys_controller'
 import { auth } from '#identity/controllers/auth_controller'
@@ -15,7 +15,7 @@ export default () => {
 
   router.get('roles/built-in', roles.builtIn).as('roles.built_in').use(middleware.can('users:read'))
   resource('users', users, 'users')
-  router.post('users/:id/invite', users.invite).as('users.invite').use(middleware.can('users:write'))
+  verb('users', 'invite', users.invite, 'users')
   resource('roles', roles, 'users', { besides: ['built-in'] })
   resource('api-keys', apiKeys, 'users')
 

@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { resource } from '#core/routing'
+import { reading, resource, verb } from '#core/routing'
 import { exports } from '#integrations/controllers/exports_controller'
 import { imports } from '#integrations/controllers/imports_controller'
 import { deliveries, webhooks } from '#integrations/controllers/webhooks_controller'
@@ -10,16 +10,16 @@ import { middleware } from '#start/kernel'
 export default () => {
   resource('imports', imports, 'integrations')
   for (const one of RESOURCES) router.get(`imports/templates/${one}`, templates(one)).as(`imports.templates.${one}`).use(middleware.can('integrations:read'))
-  router.get('imports/:id/errors', imports.errors).as('imports.errors').use(middleware.can('integrations:read'))
-  router.post('imports/:id/cancel', imports.cancel).as('imports.cancel').use(middleware.can('integrations:write'))
+  reading('imports', 'errors', imports.errors, 'integrations')
+  verb('imports', 'cancel', imports.cancel, 'integrations')
 
   resource('exports', exports, 'integrations')
-  router.get('exports/:id/download', exports.download).as('exports.download').use(middleware.can('integrations:read'))
-  router.post('exports/:id/cancel', exports.cancel).as('exports.cancel').use(middleware.can('integrations:write'))
+  reading('exports', 'download', exports.download, 'integrations')
+  verb('exports', 'cancel', exports.cancel, 'integrations')
 
   resource('webhooks', webhooks, 'integrations')
   router.post('webhooks/:id/rotate-secret', webhooks.rotateSecret).as('webhooks.rotate_secret').use(middleware.can('integrations:write'))
-  router.post('webhooks/:id/test', webhooks.test).as('webhooks.test').use(middleware.can('integrations:write'))
+  verb('webhooks', 'test', webhooks.test, 'integrations')
   resource('webhooks/:id/deliveries', deliveries, 'integrations')
   router.post('webhooks/:id/deliveries/:deliveryId/redeliver', deliveries.redeliver).as('webhooks.deliveries.redeliver').use(middleware.can('integrations:write'))
 }

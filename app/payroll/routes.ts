@@ -1,6 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import type { Operation } from '#core/operations'
-import { resource } from '#core/routing'
+import { resource, verb } from '#core/routing'
 import { middleware } from '#start/kernel'
 import { bonuses } from '#payroll/controllers/bonuses_controller'
 import { deductions } from '#payroll/controllers/deductions_controller'
@@ -12,22 +11,18 @@ import { payslips } from '#payroll/controllers/payslips_controller'
 export default () => {
   resource('deductions', deductions, 'hr')
   resource('overtime', overtime, 'hr')
-  router.post('overtime/:id/approve', overtime.approve).as('overtime.approve').use(middleware.can('hr:write'))
+  verb('overtime', 'approve', overtime.approve, 'hr')
   resource('bonuses', bonuses, 'hr')
 
   resource('payroll-runs', payrollRuns, 'payroll')
-  verb('recompute', payrollRuns.recompute)
-  verb('approve', payrollRuns.approve)
-  verb('pay', payrollRuns.pay)
-  verb('cancel', payrollRuns.cancel)
-  verb('reverse', payrollRuns.reverse)
+  verb('payroll-runs', 'recompute', payrollRuns.recompute, 'payroll')
+  verb('payroll-runs', 'approve', payrollRuns.approve, 'payroll')
+  verb('payroll-runs', 'pay', payrollRuns.pay, 'payroll')
+  verb('payroll-runs', 'cancel', payrollRuns.cancel, 'payroll')
+  verb('payroll-runs', 'reverse', payrollRuns.reverse, 'payroll')
   resource('payroll-runs/:id/payslips', payslips, 'payroll')
   router.get('payroll-runs/:id/payslips/:payslipId/pdf', payslips.pdf).as('payroll-runs.payslips.pdf').use(middleware.can('payroll:read'))
 
   router.get('settings/payroll', settings.show).as('settings.payroll.show').use(middleware.can('settings:read'))
   router.route('settings/payroll', ['PATCH', 'PUT'], settings.update).as('settings.payroll.update').use(middleware.can('settings:write'))
-}
-
-function verb(name: string, handler: Operation) {
-  router.post(`payroll-runs/:id/${name}`, handler).as(`payroll-runs.${name}`).use(middleware.can('payroll:write'))
 }

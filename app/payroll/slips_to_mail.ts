@@ -1,7 +1,7 @@
 /** What a mail may say of the payslips of a run; nothing once the run was taken back. */
 import { Current } from '#core/current'
 import { rows } from '#core/database'
-import { daysInMonth } from '#core/days'
+import { monthOf } from '#payroll/computation/month'
 
 export async function slipsToMail(payrollRunId: string) {
   const found = await rows<{ id: string; employeeId: string; net: string; period: string }>(
@@ -9,10 +9,5 @@ export async function slipsToMail(payrollRunId: string) {
       WHERE p.tenant_id = ? AND p.run_id = ? AND r.status IN ('APPROVED', 'PAID') ORDER BY p.id`,
     [Current.tenantId, payrollRunId]
   )
-  return found.map((slip) => ({ ...slip, net: Number(slip.net), day: lastDayOf(slip.period) }))
-}
-
-function lastDayOf(period: string) {
-  const [year, month] = period.split('-').map(Number)
-  return `${period}-${daysInMonth(year, month)}`
+  return found.map((slip) => ({ ...slip, net: Number(slip.net), day: monthOf(slip.period).last }))
 }

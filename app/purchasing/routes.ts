@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { resource } from '#core/routing'
+import { resource, verb } from '#core/routing'
 import { purchaseOrders } from '#purchasing/controllers/purchase_orders_controller'
 import { receipts, supplierPayments } from '#purchasing/controllers/receipts_and_payments_controller'
 import { payablesAging } from '#purchasing/reports/payables_aging'
@@ -10,9 +10,7 @@ export default () => {
   resource('purchase-orders/:id/payments', supplierPayments, 'inventory')
   resource('purchase-orders/:id/receipts', receipts, 'inventory')
 
-  for (const verb of ['order', 'receive', 'return', 'close', 'cancel'] as const) {
-    router.post(`purchase-orders/:id/${verb}`, purchaseOrders[verb]).as(`purchase-orders.${verb}`).use(middleware.can('inventory:write'))
-  }
+  for (const one of ['order', 'receive', 'return', 'close', 'cancel'] as const) verb('purchase-orders', one, purchaseOrders[one], 'inventory')
   router.post('purchase-orders/:id/payments/:paymentId/void', supplierPayments.void).as('purchase-orders.payments.void').use(middleware.can('inventory:write'))
   router.get('reports/payables-aging', payablesAging).as('reports.payables_aging').use(middleware.can('accounting:read'))
 }

@@ -1,7 +1,6 @@
 import router from '@adonisjs/core/services/router'
-import { resource } from '#core/routing'
+import { reading, resource, verb } from '#core/routing'
 import { middleware } from '#start/kernel'
-import type { Operation } from '#core/operations'
 import { creditNotes, creditNotesOfInvoice } from '#sales/controllers/credit_notes_controller'
 import { invoices } from '#sales/controllers/invoices_controller'
 import { payments } from '#sales/controllers/payments_controller'
@@ -14,34 +13,26 @@ import { quotes } from '#sales/controllers/quotes_controller'
 
 export default () => {
   resource('quotes', quotes, 'invoices')
-  print('quotes', printed.quote)
-  verb('quotes', 'send', sending.quote)
-  verb('quotes', 'accept', quotes.accept)
-  verb('quotes', 'reject', quotes.reject)
-  verb('quotes', 'convert', quotes.convert)
+  reading('quotes', 'pdf', printed.quote, 'invoices')
+  verb('quotes', 'send', sending.quote, 'invoices')
+  verb('quotes', 'accept', quotes.accept, 'invoices')
+  verb('quotes', 'reject', quotes.reject, 'invoices')
+  verb('quotes', 'convert', quotes.convert, 'invoices')
 
   resource('invoices', invoices, 'invoices')
-  verb('invoices', 'issue', invoices.issue)
-  verb('invoices', 'void', invoices.void)
-  print('invoices', printed.invoice)
-  verb('invoices', 'send', sending.invoice)
+  verb('invoices', 'issue', invoices.issue, 'invoices')
+  verb('invoices', 'void', invoices.void, 'invoices')
+  reading('invoices', 'pdf', printed.invoice, 'invoices')
+  verb('invoices', 'send', sending.invoice, 'invoices')
   resource('invoices/:id/credit-notes', creditNotesOfInvoice, 'invoices')
   resource('credit-notes', creditNotes, 'invoices')
-  print('credit-notes', printed.creditNote)
+  reading('credit-notes', 'pdf', printed.creditNote, 'invoices')
 
   resource('payments', payments, 'invoices')
-  verb('payments', 'void', payments.void)
-  print('payments', printed.payment)
+  verb('payments', 'void', payments.void, 'invoices')
+  reading('payments', 'pdf', printed.payment, 'invoices')
 
   router.get('customers/:id/statement', customerStatement).as('customers.statement').use(middleware.can('customers:read'))
   router.get('reports/receivables-aging', receivablesAging).as('reports.receivables_aging').use(middleware.can('accounting:read'))
   router.get('reports/sales-summary', salesSummary).as('reports.sales_summary').use(middleware.can('accounting:read'))
-}
-
-function verb(collection: string, name: string, handler: Operation) {
-  router.post(`${collection}/:id/${name}`, handler).as(`${collection}.${name}`).use(middleware.can('invoices:write'))
-}
-
-function print(collection: string, handler: Operation) {
-  router.get(`${collection}/:id/pdf`, handler).as(`${collection}.pdf`).use(middleware.can('invoices:read'))
 }

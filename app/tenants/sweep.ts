@@ -1,11 +1,10 @@
 /** What the schedule does for tenants: those whose time is over go, with their files. */
 import { readdir, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import app from '@adonisjs/core/services/app'
+import { join } from 'node:path'
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
-import env from '#start/env'
+import { storagePath } from '#core/storage'
 import { removeTenant } from '#tenants/actions/remove_tenant'
 import Tenant from '#tenants/models/tenant'
 
@@ -28,7 +27,7 @@ async function removeAll(tenant: Tenant, signal: AbortSignal) {
 
 /** Under each kind of files there is one folder a tenant. */
 async function removeFiles({ publicId }: Tenant) {
-  const root = resolve(app.makePath(), env.get('STORAGE_PATH') ?? 'storage')
+  const root = storagePath()
   const kinds = await readdir(root).catch(() => [])
   for (const kind of kinds) await rm(join(root, kind, publicId), { recursive: true, force: true })
 }

@@ -1,12 +1,11 @@
 /** The general ledger as a file of any length: account after account, streamed, as the books stood at the moment in which it was asked for. */
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import Big from 'big.js'
 import { Current } from '#core/current'
 import { csvLine } from '#core/csv'
 import { atOneMoment, rows } from '#core/database'
 import { zero } from '#core/decimal'
+import { streamAsCaller } from '#core/stream_as_caller'
 import { dayBefore, nothing, sumsThrough, type SumsByAccount } from '#accounting/balances'
 import { accountsInOrder, lastNumber, type ReportAccount } from '#accounting/reports/accounts'
 
@@ -17,13 +16,10 @@ type Asked = { from: string; to: string; accountId?: string }
 /** Answers `columns` of every line in a range as `rangeOf` gives it, of one account or all: what is posted while the file is on its way is not in it. */
 export async function sendLedgerCsv(asked: Asked, columns: readonly string[], { response }: HttpContext) {
   const moment = await momentOf(asked)
-  // The stream is read after this request's work is over; it reads on as this caller, in this tenant.
-  const asCaller = AsyncLocalStorage.snapshot()
-  const parts = partsOf(asked, columns, moment)
 
   response.header('Content-Type', 'text/csv; charset=utf-8')
   response.header('Content-Disposition', 'attachment; filename="general-ledger.csv"')
-  response.stream(Readable.from({ [Symbol.asyncIterator]: () => ({ next: () => asCaller(() => parts.next()) }) }))
+  response.stream(streamAsCaller(partsOf(asked, columns, moment)))
 }
 
 type Moment = { accounts: ReportAccount[]; before: SumsByAccount; last: number }

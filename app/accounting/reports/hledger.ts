@@ -2,12 +2,11 @@
  * The books as a journal that hledger reads: its accounts and their types, what stood before, and every entry. Streamed. Of one
  * account: what it had before, and the whole entries that it is in, since hledger reads no others.
  */
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import Big from 'big.js'
 import { Current } from '#core/current'
 import { atOneMoment, rows } from '#core/database'
+import { streamAsCaller } from '#core/stream_as_caller'
 import { dayBefore, sumsThrough, type SumsByAccount } from '#accounting/balances'
 import { accountsInOrder, lastNumber, type ReportAccount } from '#accounting/reports/accounts'
 
@@ -23,14 +22,10 @@ const BEFORE = 'equity:Opening balances'
 /** Answers a range as `rangeOf` gives it: what is posted while the journal is on its way is not in it. */
 export async function sendHledger(range: Range, { response }: HttpContext) {
   const moment = await momentOf(range)
-  // The stream is read after this request's work is over; it reads on as this caller, in this tenant.
-  const asCaller = AsyncLocalStorage.snapshot()
-  const parts = partsOf(range, moment)
-  const stream = Readable.from({ [Symbol.asyncIterator]: () => ({ next: () => asCaller(() => parts.next()) }) })
 
   response.header('Content-Type', 'text/x-hledger; charset=utf-8')
   response.header('Content-Disposition', 'attachment; filename="general-ledger.journal"')
-  response.stream(stream)
+  response.stream(streamAsCaller(partsOf(range, moment)))
 }
 
 type Moment = { accounts: ReadonlyMap<string, ReportAccount>; before: SumsByAccount; last: number }

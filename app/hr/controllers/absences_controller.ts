@@ -1,4 +1,4 @@
-import { defineList, type Condition } from '#core/list'
+import { dayRange, defineList } from '#core/list'
 import { creates, deletes, lists, reads, updates } from '#core/operations'
 import { dayFilter, idFilter } from '#core/query_fields'
 import { employeeFirst } from '#hr/employee_first'
@@ -12,7 +12,7 @@ const absenceList = defineList({
   record: absenceRecord,
   sorts: ['date', 'updatedAt'],
   filters: { employeeId: idFilter(), from: dayFilter(), to: dayFilter() },
-  where: { from: (day: string): Condition => ['t.date >= ?', day], to: (day: string): Condition => ['t.date <= ?', day] },
+  where: dayRange('date'),
 })
 
 export const absences = {

@@ -1,4 +1,4 @@
-import { defineList, type Condition } from '#core/list'
+import { dayRange, defineList } from '#core/list'
 import { creates, deletes, lists, reads, updates } from '#core/operations'
 import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
 import { changeProcess } from '#hr/actions/change_process'
@@ -13,7 +13,7 @@ const processList = defineList({
   record: disciplinaryProcessRecord,
   sorts: ['date', 'updatedAt'],
   filters: { employeeId: idFilter(), type: choiceFilter(DISCIPLINARY_TYPES), from: dayFilter(), to: dayFilter() },
-  where: { from: (day: string): Condition => ['t.date >= ?', day], to: (day: string): Condition => ['t.date <= ?', day] },
+  where: dayRange('date'),
 })
 
 export const disciplinaryProcesses = {

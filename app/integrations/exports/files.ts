@@ -1,11 +1,11 @@
 /** Where exported files lie: one folder a tenant, named by the export; what is not whole yet has an ending. */
 import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import app from '@adonisjs/core/services/app'
+import { join } from 'node:path'
 import { Current } from '#core/current'
-import env from '#start/env'
+import { storagePath } from '#core/storage'
 
-export const root = () => resolve(app.makePath(), env.get('STORAGE_PATH') ?? 'storage', 'exports')
+/** With a folder for each company in it, by its public id. */
+export const root = () => storagePath('exports')
 const folder = () => join(root(), Current.tenant.publicId)
 
 export const pathOf = (exportId: string) => join(folder(), exportId)

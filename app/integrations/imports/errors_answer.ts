@@ -1,6 +1,4 @@
 /** GET /imports/:id/errors: a list in the order of rows, or all of it as CSV. */
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import { accepted } from '#core/accepted'
 import { scopeOfSecrets } from '#core/confidential'
@@ -11,6 +9,7 @@ import { defineList } from '#core/list'
 import { pathId, readRecord, type Declaration } from '#core/operations'
 import { mustHold } from '#core/permissions'
 import { preferencesOf } from '#core/preferences'
+import { streamAsCaller } from '#core/stream_as_caller'
 import { bulkOf } from '#integrations/imports/resources'
 import Import from '#integrations/models/import'
 import { importErrorRecord, importRecord } from '#integrations/transformers/import_record'
@@ -53,14 +52,9 @@ async function readable(ctx: HttpContext): Promise<string> {
 }
 
 function sendCsv({ response }: HttpContext, importId: string) {
-  // The stream is read after this request's work is over; it reads on as this caller, in this tenant.
-  const asCaller = AsyncLocalStorage.snapshot()
-  const lines = errorLines(importId)
-  const stream = Readable.from({ [Symbol.asyncIterator]: () => ({ next: () => asCaller(() => lines.next()) }) })
-
   response.header('Content-Type', 'text/csv; charset=utf-8')
   response.header('Content-Disposition', `attachment; filename="import-errors-${importId}.csv"`)
-  response.stream(stream)
+  response.stream(streamAsCaller(errorLines(importId)))
 }
 
 /** All errors of an import as CSV, its header first. */

@@ -1,11 +1,11 @@
 /** Where uploaded files lie: one folder a tenant, named by the import. They go when the import has ended. */
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import app from '@adonisjs/core/services/app'
-import env from '#start/env'
+import { join } from 'node:path'
 import { Current } from '#core/current'
+import { storagePath } from '#core/storage'
 
-export const root = () => resolve(app.makePath(), env.get('STORAGE_PATH') ?? 'storage', 'imports')
+/** With a folder for each company in it, by its public id. */
+export const root = () => storagePath('imports')
 const folder = () => join(root(), Current.tenant.publicId)
 
 export const pathOf = (importId: string) => join(folder(), importId)

@@ -1,11 +1,10 @@
 /** What an employee earns in a month: the salary of the days under contract, overtime, bonuses, the transport allowance. */
 import Big from 'big.js'
-import { daysInMonth } from '#core/days'
 import { cents, type Decimal } from '#core/decimal'
 import { bonusKind, type BonusType } from '#payroll/bonus_types'
 import { earnedOn, type Contract, type Stretch } from '#payroll/computation/contracts'
 import { lawIn, type Line } from '#payroll/computation/lines'
-import { DAYS_OF_MONTH, type Month } from '#payroll/computation/month'
+import { DAYS_OF_MONTH, monthOf, type Month } from '#payroll/computation/month'
 import { factorOf, lawOn, type OvertimeType } from '#payroll/overtime_types'
 import type { Law } from '#payroll/statutory/law'
 
@@ -37,7 +36,7 @@ export function salaryLines(stretches: readonly Stretch[]): Line[] {
 export function overtimeLines(overtime: readonly Overtime[], contracts: readonly Contract[], otherwise: Decimal, law: Law): Line[] {
   return overtime.map(({ id, type, date, hours }) => {
     const salary = earnedOn(contracts, date)?.salary ?? otherwise
-    const monthlyHours = lawOn(law, 'monthlyHours', lastDayOf(date))
+    const monthlyHours = lawOn(law, 'monthlyHours', monthOf(date.slice(0, 7)).last)
     const { factor, rows } = factorOf(type, date, law)
     const exact = salary.times(factor)
 
@@ -91,9 +90,4 @@ export function transportLines(stretches: readonly { salary: Decimal; left: numb
       isSalary: false,
     },
   ]
-}
-
-function lastDayOf(day: string) {
-  const [year, month] = day.split('-').map(Number)
-  return `${day.slice(0, 8)}${daysInMonth(year, month)}`
 }

@@ -1,4 +1,4 @@
-import { defineList, type Condition } from '#core/list'
+import { dayRange, defineList } from '#core/list'
 import { creates, deletes, does, inPath, lists, pathId, reads, updates } from '#core/operations'
 import { choiceFilter, dayFilter, flagFilter, idFilter } from '#core/query_fields'
 import { lockEmployee } from '#hr/employees'
@@ -15,7 +15,7 @@ const overtimeList = defineList({
   record: overtimeRecord,
   sorts: ['date', 'updatedAt'],
   filters: { employeeId: idFilter(), type: choiceFilter(OVERTIME_TYPES), from: dayFilter(), to: dayFilter(), approved: flagFilter() },
-  where: { from: (day: string): Condition => ['t.date >= ?', day], to: (day: string): Condition => ['t.date <= ?', day] },
+  where: dayRange('date'),
 })
 
 export const overtime = {
