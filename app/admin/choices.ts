@@ -32,17 +32,20 @@ async function ownRoles(ctx: HttpContext) {
 /** The scopes that the person may put into a role. `has` are those that it has already. */
 export const scopesToGive = ({ caller }: HttpContext, has: readonly string[] = []) => SCOPES.filter((scope) => has.includes(scope) || holds(caller!.actor, scope))
 
+/** By ISO 3166-1, of whose codes those that the language has a name for; in the order of their names. */
 export function countries({ i18n }: HttpContext): Choice[] {
   const names = new Intl.DisplayNames(i18n.locale, { type: 'region', fallback: 'none' })
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter((code) => !['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'].includes(code))
   return codes.map((value) => ({ value, text: names.of(value) ?? '' })).filter(({ text }) => text).sort(byText)
 }
 
+/** By ISO 4217. */
 export function currencies({ i18n }: HttpContext): Choice[] {
   const names = new Intl.DisplayNames(i18n.locale, { type: 'currency' })
   return Intl.supportedValuesOf('currency').map((value) => ({ value, text: `${value} · ${names.of(value)}` }))
 }
 
+/** Names of the IANA database, UTC first. */
 export const timeZones = (): Choice[] => ['UTC', ...Intl.supportedValuesOf('timeZone')].map((value) => ({ value, text: value.replaceAll('_', ' ') }))
 
 /** Ways of writing dates and amounts; `has` is among them. */

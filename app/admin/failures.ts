@@ -38,4 +38,5 @@ export function failureIn(i18n: I18n, sentence: string): string {
   return sentence
 }
 
+/** For the test that each of them has its sentence in every language. */
 export const failureKeys = () => Object.keys(SENTENCES)

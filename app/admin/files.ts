@@ -20,6 +20,7 @@ export function fileAddress(name: string) {
   return `/admin/files/${name}?v=${versions.get(name)}`
 }
 
+/** 404 for a name that is none of them. What comes may be kept for good. */
 export function answerFile({ params, response }: HttpContext) {
   if (!Object.hasOwn(FILES, params.name)) throw notFound()
   response.response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')

@@ -11,6 +11,7 @@ export type Column = { name: string; field: string }
 /** Of these the person may write. */
 export const importsOf = ({ caller }: HttpContext) => importable().filter(({ scope }) => holds(caller!.actor, scope))
 
+/** What is asked for and not offered is left out: then nothing is chosen yet. `upsert` is only where the resource has a key. */
 export function choicesIn(ctx: HttpContext) {
   const asked = new URLSearchParams(String(ctx.request.parsedUrl.query ?? ''))
   const offered = importsOf(ctx)

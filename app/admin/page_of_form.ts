@@ -3,6 +3,7 @@ import router from '@adonisjs/core/services/router'
 
 const NOWHERE = 'admin.nowhere'
 
+/** An address that takes no form is its own page. */
 export function pageOfForm(path: string): string {
   if (!router.match(path, 'POST', false)) return path
 

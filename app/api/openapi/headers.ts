@@ -26,6 +26,7 @@ export type ResponseHeader = keyof typeof RESPONSE_HEADERS
 /** On every response. */
 const ALWAYS: ResponseHeader[] = ['X-Request-Id', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']
 
+/** References to those that every response carries, and to these. */
 export function headersWith(...names: (ResponseHeader | false | undefined)[]) {
   const all = [...ALWAYS, ...names.filter((name) => name !== false && name !== undefined)]
   return Object.fromEntries(all.map((name) => [name, { $ref: `#/components/headers/${name}` }]))

@@ -16,6 +16,7 @@ export function sharedParameters(all: readonly Endpoint[]) {
   return { ...Object.fromEntries(ofLists), ...REQUEST_HEADERS }
 }
 
+/** As references where many operations share one, such as `limit` of lists. */
 export function parametersOf(endpoint: Endpoint, method: string) {
   const { pattern, declaration } = endpoint
   const isList = declaration?.kind === 'list'

@@ -68,6 +68,7 @@ export const PROBLEM_SCHEMAS = {
   },
 }
 
+/** By the name under which operations refer to each. */
 export function problemResponses() {
   return Object.fromEntries(Object.entries(RESPONSES).map(([status, name]) => [name, problemResponse(Number(status))]))
 }
