@@ -48,6 +48,7 @@ export const dueForAuditList = defineList({
   where: { before: () => undefined },
 })
 
+/** Through the day that `before` is, or through today where it is none: the list itself refuses what is no day. */
 export async function dueForAudit(before: unknown): Promise<Condition[]> {
   const { timezone } = Current.tenant
   const { assetAuditMonths } = await companySettings()

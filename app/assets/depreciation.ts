@@ -1,6 +1,6 @@
 /**
- * Straight-line depreciation: what an asset cost, less what it will still be worth, in equal parts over the months of its
- * useful life, the month of its purchase being the first. Exact to the cent: the last month takes the rest.
+ * Straight-line depreciation (IAS 16, 62): what an asset cost, less what it will still be worth, in equal parts over the months
+ * of its useful life, the month of its purchase being the first. Exact to the cent: the last month takes the rest.
  */
 import type Big from 'big.js'
 import { addMonths } from '#core/days'

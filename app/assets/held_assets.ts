@@ -14,6 +14,8 @@ export type HeldForAssets = Known & {
 
 const held = new WeakMap<UnitOfWork, HeldForAssets>()
 
+/** For the assets that this transaction makes from here on. */
 export const keepForAssets = (what: HeldForAssets) => void held.set(Current.unit!, what)
 
+/** Undefined where each asset reads for itself. */
 export const heldForAssets = (): HeldForAssets | undefined => Current.unit && held.get(Current.unit)

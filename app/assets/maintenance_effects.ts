@@ -22,6 +22,7 @@ export async function completeMaintenance(asset: Asset, { isLast, note }: { isLa
   await saveAndRemember(asset, { action: 'maintenance_completed', note })
 }
 
+/** Of a locked asset, so that none begins or ends meanwhile. */
 export async function hasOpenMaintenance({ id }: { id: string }): Promise<boolean> {
   const open = await rows("SELECT id FROM maintenances WHERE tenant_id = ? AND asset_id = ? AND status = 'OPEN' LIMIT 1", [Current.tenantId, id])
   return open.length > 0
