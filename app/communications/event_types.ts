@@ -32,6 +32,7 @@ export type DailyEvent = { [K in EventTypeName]: (typeof table)[K] extends { day
 
 export const DAILY = EVENT_TYPES.filter((type): type is DailyEvent => TYPES[type].daysBefore !== undefined)
 
+/** Whether it may be lost rather than come twice, and its reader may want no more of them. */
 export const isGreeting = (type: EventTypeName) => TYPES[type].isGreeting ?? false
 
 /** How many days before the event a template is sent. */

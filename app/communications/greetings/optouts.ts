@@ -8,6 +8,7 @@ import { transaction } from '#core/transaction'
 import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
 import type { Reader } from '#communications/greetings/unsubscribe_link'
 
+/** Everybody does who has not said otherwise. */
 export async function wantsGreetings(employeeId: string): Promise<boolean> {
   const [out] = await rows('SELECT 1 FROM greeting_optouts WHERE tenant_id = ? AND employee_id = ?', [Current.tenantId, employeeId])
   return !out

@@ -11,6 +11,7 @@ export type Letter = { html: string; text: string }
 /** How long a subject may be once it is filled; what is longer is cut, since the log and a header hold no more. */
 const SUBJECT_MAX = 500
 
+/** The subject with its values, on one line. */
 export const subjectOf = (subject: string, values: Values) => [...oneLine(fill(subject, values))].slice(0, SUBJECT_MAX).join('')
 
 /** How many characters a letter may have once it is filled: more than the longest body, and little enough for a process that makes a hundred at a time. */

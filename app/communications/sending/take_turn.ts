@@ -29,6 +29,7 @@ const PROLONG_EVERY_MS = 60_000
 
 type Asked = { signal: AbortSignal; finish: () => Promise<void> }
 
+/** What is still due when it ends is asked for anew, in the transaction that ends the job. The limits are for tests. */
 export async function takeTurn({ signal, finish }: Asked, { beginWithinMs = BEGIN_WITHIN_MS, prolongEveryMs = PROLONG_EVERY_MS }: Partial<Limits> = {}) {
   await withdraw('sends')
   await takeOver()
