@@ -46,6 +46,7 @@ const SHALLOW = 1_000
 /** The rows of one batch of everything. */
 const AT_ONCE = 1_000
 
+/** The list of a record. Whatever it reads refuses parameters that are wrong (422), with `strict` also those that there are not. */
 export function defineList<R extends RecordDefinition<any>, const N extends string = never, F extends QueryFields = {}>(definition: Definition<R, N, F>) {
   const { record, sorts = [], search, filters, where = {} as any, volatile = [], among } = definition
   const query = listQuery({ sorts: ['createdAt', ...sorts] as string[], search, filters })

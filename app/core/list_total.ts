@@ -21,7 +21,7 @@ export function keptTotal({ table }: Where): Total {
   }
 }
 
-/** Counted now: for filters whose outcome changes without the table, such as by the hour. */
+/** Counted now: where nothing tells when it changes, such as of filters that other tables decide. */
 export function countedTotal({ table, where, bindings }: Where): Total {
   return { statement: [`SELECT COUNT(*) AS total FROM ${name(table)} t WHERE ${where}`, bindings], of: (row) => Number(row!.total) }
 }

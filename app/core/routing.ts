@@ -1,4 +1,4 @@
-/** The routes of a resource, for the handlers that it has; PUT is taken as PATCH. */
+/** The routes of a resource, for the handlers that it has, and of what else there is to one of its records; PUT is taken as PATCH. */
 import router from '@adonisjs/core/services/router'
 import string from '@adonisjs/core/helpers/string'
 import type { Operation } from '#core/operations'
