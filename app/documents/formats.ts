@@ -12,6 +12,7 @@ const exactly = (amount: Amount) => (typeof amount === 'number' ? amount + 0 : (
 
 export type Formats = ReturnType<typeof formatsOf>
 
+/** Money is written with 2 decimals, whole amounts of a currency without cents with none; quantities and rates have up to 4. */
 export function formatsOf({ locale }: Pick<CurrentTenant, 'locale'>, currency: string) {
   const trailingZeroDisplay = WITHOUT_CENTS.has(currency) ? ('stripIfInteger' as const) : ('auto' as const)
   const numbers = { useGrouping: 'always' as const, minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay }

@@ -143,6 +143,7 @@ const OF_COUNTRIES: Record<string, Partial<Pick<Labels, 'tax' | 'taxId' | 'taxId
   US: { tax: 'Sales tax', taxId: 'EIN' },
 }
 
+/** With what a country calls its own way, such as its tax. */
 export function labelsOf({ locale, countryCode }: Pick<CurrentTenant, 'locale' | 'countryCode'>): Labels {
   return { ...(languageOf(locale) === 'es' ? spanish : english), ...OF_COUNTRIES[countryCode] }
 }

@@ -29,6 +29,7 @@ const NOT_IN_HEAD = new Set(['from', 'to', 'asOf', 'rows', 'totals', 'currency']
 /** From now on reports are answered as PDF, too. */
 export const registerReportSheet = () => writeReportsWith(async (report) => reportSheet(await issuerOf(), report))
 
+/** Answers the PDF; one of many columns lies on its side. */
 export function reportSheet(issuer: Issuer, { name, columns, answer }: ReportDocument): Promise<Buffer> {
   const word = (of: string) => reportWord(of, issuer.locale)
   const sections = sectionsOf(answer)

@@ -20,6 +20,7 @@ export type Statement = {
   totals: { debit: Big; credit: Big }
 }
 
+/** Answers the PDF. `rows` are in the order of days, each with what was owed behind it. */
 export function statement(issuer: Issuer, { party, from, to, today, openingBalance, closingBalance, rows, totals }: Statement): Promise<Buffer> {
   const { labels, formats } = issuer
   const facts = [

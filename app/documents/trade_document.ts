@@ -27,6 +27,7 @@ export type TradeDocument = {
   notesTitle?: string
 }
 
+/** Answers the PDF; one without a number is a draft. */
 export function tradeDocument(issuer: Issuer, document: TradeDocument): Promise<Buffer> {
   const { kind, number, watermark, party, facts, items } = document
   const { labels } = issuer
