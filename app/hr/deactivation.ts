@@ -14,6 +14,7 @@ type WhatToRecover = (employee: Pick<Employee, 'id' | 'userId'>) => Promise<read
 
 const askers: WhatToRecover[] = []
 
+/** To be called once for each, when the process starts. */
 export function onDeactivation(whatToRecover: WhatToRecover) {
   askers.push(whatToRecover)
 }

@@ -5,6 +5,7 @@ import { companySettings } from '#tenants/settings'
 import { holidaysOf } from '#hr/holidays'
 import type { TimeOffType } from '#hr/time_off_lifecycle'
 
+/** `from` and `to` (`YYYY-MM-DD`) included. A vacation that has only free days takes 0. */
 export async function leaveDays(type: TimeOffType, from: string, to: string): Promise<number> {
   if (type !== 'VACATION') return daysBetween(from, to) + 1
 

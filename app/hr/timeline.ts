@@ -43,6 +43,7 @@ const kinds: TimelineKind[] = [
   { type: 'DISCIPLINARY_PROCESS', record: disciplinaryProcessRecord, day: 't.date' },
 ]
 
+/** To be called once for each kind, when the process starts. */
 export function addToTimeline(kind: TimelineKind) {
   kinds.push(kind)
 }

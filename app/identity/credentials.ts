@@ -35,6 +35,7 @@ const tokens = new Remembered<Token>({ most: MOST_KNOWN })
 /** Keys whose secret was verified against this very hash. */
 const verifiedKeys = new Map<string, string>()
 
+/** To be called once, when the process starts. */
 export function registerCredentials() {
   recogniseWith({
     remembered(credential, tenantId) {

@@ -4,6 +4,7 @@
  */
 import { keyedHash, keyedHashes, sha256 } from '#core/secrets'
 
+/** By the APP_KEY of today: see `tokenBehind` for links that were sent before it. */
 export const tokenOfInvitation = (invitationId: string) => keyedHash('invitations', invitationId)
 
 /** The same again, by the hash that is kept of it: it may have been made under an earlier key. */

@@ -55,6 +55,7 @@ async function payloadOf(jwt: string): Promise<JWTPayload> {
   throw failure ?? new Error('No key of this name is accepted')
 }
 
+/** 401, to be thrown. */
 export function unauthenticated(message: string, code = 'UNAUTHENTICATED') {
   return new Refusal(401, code, message, { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } })
 }

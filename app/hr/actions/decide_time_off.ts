@@ -7,7 +7,7 @@ import type TimeOffRequest from '#hr/models/time_off_request'
 import { mustBeOpenFor } from '#hr/payroll_periods'
 import { timeOffLifecycle } from '#hr/time_off_lifecycle'
 
-/** Leave is granted, unless the payroll of its days is approved. The employee must be locked. */
+/** Leave is granted: 409 unless it is still to be decided, 403 to whose own it is, unless they are an administrator, 409 PERIOD_CLOSED once the payroll of its days is approved. Announces `time_off.approved`. The employee must be locked. */
 export async function approveTimeOff(request: TimeOffRequest, employee: Employee) {
   const status = timeOffLifecycle.next('approve', request.status)
   mustNotDecideForThemselves(employee)
@@ -17,6 +17,7 @@ export async function approveTimeOff(request: TimeOffRequest, employee: Employee
   await announce('time_off.approved', { timeOffRequestId: request.id, employeeId: employee.id })
 }
 
+/** Leave is not granted: 409 unless it is still to be decided, 403 to whose own it is, unless they are an administrator. Announces `time_off.rejected`. The employee must be locked. */
 export async function rejectTimeOff(request: TimeOffRequest, employee: Employee, reason: string | null) {
   const status = timeOffLifecycle.next('reject', request.status)
   mustNotDecideForThemselves(employee)
@@ -25,7 +26,7 @@ export async function rejectTimeOff(request: TimeOffRequest, employee: Employee,
   await announce('time_off.rejected', { timeOffRequestId: request.id, employeeId: employee.id })
 }
 
-/** What was granted is not taken back once the payroll of its days is approved. */
+/** 409 for what was rejected or cancelled, and 409 PERIOD_CLOSED for what was granted once the payroll of its days is approved. */
 export async function cancelTimeOff(request: TimeOffRequest) {
   const status = timeOffLifecycle.next('cancel', request.status)
   if (request.status === 'APPROVED') await mustBeOpenFor(request.startDate, request.endDate)

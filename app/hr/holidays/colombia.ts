@@ -11,6 +11,7 @@ const ON_MONDAY = ['01-06', '03-19', '06-29', '08-15', '10-12', '11-01', '11-11'
 /** Days after Easter: Maundy Thursday and Good Friday; Ascension, Corpus Christi and Sacred Heart on their Mondays. */
 const BY_EASTER = [-3, -2, 43, 64, 71]
 
+/** In the order of the calendar, `YYYY-MM-DD`; two that fall together are one day. */
 export function holidaysOfColombia(year: number): string[] {
   const easter = easterOf(year)
   const days = [
