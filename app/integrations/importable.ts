@@ -5,6 +5,7 @@ import { RESOURCES, bulkOf } from '#integrations/imports/resources'
 
 export type Importable = { resource: string; scope: string; columns: string[]; required: string[]; key: string | undefined }
 
+/** All of them: who may import one, its `scope` says. */
 export const importable = (): Importable[] =>
   RESOURCES.map((resource) => {
     const bulk = bulkOf(resource)

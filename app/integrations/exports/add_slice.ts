@@ -41,6 +41,7 @@ async function complete(one: Export, { position, written }: { position: number; 
   await announce('export.completed', { exportId: one.id })
 }
 
+/** The export ends with a sentence for who asked for it, together with the job; what was written of it is removed. One that was cancelled stays so. */
 export async function failExport(exportId: string, error: string, finish: () => Promise<void>) {
   await transaction(async () => {
     await finish()

@@ -8,6 +8,7 @@ import { storagePath } from '#core/storage'
 export const root = () => storagePath('exports')
 const folder = () => join(root(), Current.tenant.publicId)
 
+/** Of the current company; it is there once the export is whole. */
 export const pathOf = (exportId: string) => join(folder(), exportId)
 
 const unfinished = (exportId: string) => `${pathOf(exportId)}.part`
@@ -30,6 +31,7 @@ export async function addToFile(exportId: string, position: number, parts: reado
 /** The file is whole and has its name from now on. */
 export const finishFile = (exportId: string) => rename(unfinished(exportId), pathOf(exportId))
 
+/** Whole or not; one that is not there is none to remove. */
 export async function removeFile(exportId: string) {
   await rm(pathOf(exportId), { force: true })
   await removeUnfinished(exportId)

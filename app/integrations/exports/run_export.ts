@@ -21,6 +21,7 @@ const ATTEMPTS = 5
 
 type Asked = { data: { exportId: string }; attempt: number; signal: AbortSignal; finish: () => Promise<void> }
 
+/** What fails for a moment is thrown, and tried again; after the last attempt the export has failed. */
 export async function runExport({ data: { exportId }, attempt, signal, finish }: Asked) {
   const one = await Export.find(exportId)
   if (one?.status !== 'QUEUED') return removeUnfinished(exportId)

@@ -62,6 +62,7 @@ export function mappingErrors(bulk: Bulk, mapping: Mapping, columns?: ReadonlySe
   return errors
 }
 
+/** 422 with a hundred errors at most; the sentence says ten. */
 function refused(errors: FieldError[]) {
   const first = errors.slice(0, 10).map(({ message }) => message)
   const more = errors.length - first.length

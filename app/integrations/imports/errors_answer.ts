@@ -28,6 +28,7 @@ export const errorsOperation: Declaration = {
 
 const AT_ONCE = 1_000
 
+/** 404 when there is no such import; 403 to who may not read such records and has not sent the file. */
 export async function errorsAnswer(ctx: HttpContext) {
   const { request, response } = ctx
   const id = await readable(ctx)

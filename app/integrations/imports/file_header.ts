@@ -18,6 +18,7 @@ export type FileHeader = {
   surplus: number
 }
 
+/** 422 on `file` for a header that is no CSV. */
 export async function headerOf(file: FileHandle, format: Format): Promise<FileHeader> {
   const head = Buffer.alloc(LARGEST_RECORD + 4)
   const { bytesRead } = await file.read(head, 0, head.length, 0)

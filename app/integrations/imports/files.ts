@@ -8,6 +8,7 @@ import { storagePath } from '#core/storage'
 export const root = () => storagePath('imports')
 const folder = () => join(root(), Current.tenant.publicId)
 
+/** Of the current company. */
 export const pathOf = (importId: string) => join(folder(), importId)
 
 /** The order in which its rows are read, where that is not the file's own. */
@@ -24,4 +25,5 @@ export async function writeWhole(file: FileHandle, bytes: Buffer) {
   for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at)).bytesWritten
 }
 
+/** One that is not there is none to remove. */
 export const removeFile = (importId: string) => rm(pathOf(importId), { force: true })

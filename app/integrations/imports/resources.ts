@@ -17,6 +17,7 @@ const bulks: readonly Bulk[] = [customers, products, suppliers, employees, asset
 
 export const RESOURCES = bulks.map(({ resource }) => resource)
 
+/** 422 on `resource` for one that is not imported. */
 export function bulkOf(resource: string): Bulk {
   const bulk = bulks.find((one) => one.resource === resource)
   if (!bulk) throw new ValidationFailed([fieldError(['resource'], 'INVALID_CHOICE', `resource must be one of ${RESOURCES.join(', ')}.`)])

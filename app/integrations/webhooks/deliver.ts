@@ -25,6 +25,7 @@ const AT_LEAST_EVERY_MS = 250
 type Delivery = { id: string; messageId: string; attempts: number; payload: string }
 type Done = { delivery: Delivery; outcome: Outcome }
 
+/** None where another worker has this endpoint in hand. */
 export const deliverTo = (endpoint: Endpoint, isOver: () => boolean) => alone(endpoint.id, () => deliverAll(endpoint, isOver))
 
 async function deliverAll(endpoint: Endpoint, isOver: () => boolean) {

@@ -9,6 +9,7 @@ const WORDS = {
   es: { subject: 'Se desactivó un webhook', text: (url: string) => `El webhook hacia ${url} se desactivó: no recibió ningún mensaje durante cinco días, o respondió que ya no existe (410).\nCuando su receptor funcione de nuevo, póngale "active": true; lo que no se entregó está entre sus entregas.` },
 }
 
+/** Nothing is sent where the webhook or the user was deleted meanwhile. */
 export async function sendWebhookNotice({ data: { webhookId, userId }, outboxId }: { data: { webhookId: string; userId: string }; outboxId: string }) {
   const [webhook] = await rows('SELECT url FROM webhooks WHERE tenant_id = ? AND id = ? AND live = 1', [Current.tenantId, webhookId])
   const [user] = await rows('SELECT name, email FROM users WHERE tenant_id = ? AND id = ? AND live = 1', [Current.tenantId, userId])

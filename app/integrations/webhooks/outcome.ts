@@ -28,6 +28,7 @@ export function answered({ status, body, durationMs, retryAfter }: Posted, attem
   return isTaken ? { ...facts, status: 'SUCCEEDED', error: null, waitMs: 0 } : { ...facts, ...again(attempt, [429, 503].includes(status) ? askedMs(retryAfter) : 0), error: `The receiver answered ${status}` }
 }
 
+/** The receiver was not reached, or did not answer in time. */
 export function unanswered(error: any, attempt: number): Outcome {
   return { responseStatus: null, responseBody: null, durationMs: null, error: String(error?.message || error?.code || error).slice(0, 500), ...again(attempt) }
 }

@@ -19,6 +19,7 @@ const ABREAST = 20
 
 type Asked = { signal: AbortSignal; finish: () => Promise<void> }
 
+/** What is still due when it ends is asked for anew, in the transaction that ends the job. */
 export async function takeTurn({ signal, finish }: Asked) {
   await withdraw('webhooks')
 

@@ -17,6 +17,7 @@ const closed = listOf([...CLOSED_V4, ...CLOSED_V6])
 let opened: BlockList | undefined
 const isOpened = (address: string) => (opened ??= listOf((env.get('WEBHOOK_NETWORKS') ?? '').split(',').map((one) => one.trim()).filter(Boolean))).check(address, family(address))
 
+/** The receiver lies where none may be. */
 export class ClosedTarget extends Error {}
 
 /** Whether this address may be sent to; IPv4 in IPv6's clothes is judged as what it is. */

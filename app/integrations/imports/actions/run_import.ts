@@ -36,6 +36,7 @@ const LONGEST_MS = 10_000
 /** How often an error of ours is tried again before the import fails by it. */
 const ATTEMPTS = 5
 
+/** A file that is not what it says ends the import as FAILED; what fails for a moment is thrown, and tried again. One that has ended is left alone. */
 export async function runImport({ data, attempt, signal, finish }: Asked) {
   const { importId } = data
   try {

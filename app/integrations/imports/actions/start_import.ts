@@ -14,6 +14,7 @@ const JOB = 'run'
 /** `isBlind`: whoever has sent the file may not see all fields of such records. */
 export type Job = { importId: string; isBlind?: boolean }
 
+/** The next slice, behind what waits in the queue by then. */
 export const goOnLater = ({ importId, isBlind }: Job) => later(QUEUE, JOB, { importId, ...(isBlind && { isBlind }) })
 
 /** An import of a file that lies on disk, for the worker. The file stays once this has committed. */

@@ -10,6 +10,7 @@ export class BadCell extends Error {
   }
 }
 
+/** As texts, without their quotes. Throws `BadCell`. */
 export function cellsOf(text: string, separator: string): string[] {
   return text.includes('"') ? quotedCellsOf(text, separator) : text.split(separator)
 }

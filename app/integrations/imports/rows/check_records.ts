@@ -6,6 +6,7 @@ import type { References } from '#integrations/imports/rows/references'
 import type { Checked, FileRow, RowError } from '#integrations/imports/rows/row'
 import { bodyOf, errorsOfRecord, isTooLarge, refused, tooMany } from '#integrations/imports/rows/together'
 
+/** Answers what may be made or changed, and the errors of rows: of a record with one wrong row all rows are refused. Writes nothing. */
 export async function checkRecords(bulk: Bulk, rows: readonly FileRow[], references: References, { upsert }: { upsert: boolean }): Promise<Checked> {
   const checked: Checked = { candidates: [], errors: [] }
   const read = rows.map((one) => (one.body ? { ...one, body: fromText(rowOf(bulk), one.body) } : one)) as FileRow[]

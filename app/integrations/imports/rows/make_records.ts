@@ -20,6 +20,7 @@ type Asked = Candidate & Said
 /** Records that are written while the next ones are worked out. */
 const AT_ONCE = 50
 
+/** Within the transaction of the chunk. `careful` after one that was undone: it finds the records that are refused, and makes the others. */
 export async function makeRecords(store: Store, asked: readonly Asked[], { careful }: { careful: boolean }): Promise<Outcome> {
   const made = new Set(store.made)
   afterCommit(() => (store.made = made))

@@ -6,6 +6,7 @@ import { errorsOf, type FileRow, type RowError } from '#integrations/imports/row
 /** Whether these rows are of a record that has more of them than it may; perhaps not all of them are here. */
 export const isTooLarge = ({ together }: Bulk, [{ of = 1 }]: readonly FileRow[]) => together !== undefined && of > together.most
 
+/** An error for each of the rows: none of them is taken. */
 export function tooMany({ together }: Bulk, rows: readonly number[]): RowError[] {
   const { by, name, most } = together!
   return rows.map((row) => ({ row, field: by, code: 'TOO_MANY_ITEMS', message: `${name} has at most ${most} rows` }))

@@ -5,6 +5,7 @@ import { Refusal, invalid } from '#core/refusals'
 
 export const LARGEST_FILE = 256 * 1024 * 1024
 
+/** 413, to be thrown. */
 export const tooLarge = () => new Refusal(413, 'PAYLOAD_TOO_LARGE', 'The file is larger than 256 MiB; send it in parts')
 
 /** How files that are no text begin. */

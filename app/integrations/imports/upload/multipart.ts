@@ -13,6 +13,7 @@ export type Part = {
 const LARGEST_HEADERS = 16 * 1024
 const HEADERS_END = Buffer.from('\r\n\r\n')
 
+/** What its reader leaves of a part is passed over. 400 MALFORMED_BODY for what is no form, or ends too early. */
 export async function* partsOf(source: AsyncIterator<Buffer>, boundary: string): AsyncGenerator<Part> {
   const delimiter = Buffer.from(`\r\n--${boundary}`)
   // The first delimiter stands at the very beginning, without a line end in front of it.
@@ -38,6 +39,7 @@ export async function* partsOf(source: AsyncIterator<Buffer>, boundary: string):
   while (!(await source.next()).done);
 }
 
+/** The value of a field; 413 when it is larger than `most` bytes. */
 export async function collected(body: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
   const blocks: Buffer[] = []
   let size = 0

@@ -29,6 +29,7 @@ declare module '@adonisjs/core/http' {
 const LARGEST_FIELD = 64 * 1024
 const FORM_AROUND_FILE = 1024 * 1024
 
+/** `perform` is the write itself, with `ctx.upload` to take the file. 415 for another type of body, 413 above 256 MiB, 422 for what the file or a field of the form should be and is not. */
 export async function receiveUpload(ctx: HttpContext, perform: () => Promise<void>) {
   const importId = newId()
   const { request } = ctx
