@@ -12,6 +12,7 @@ import type { UnitOfWork } from '#core/transaction'
 /** All warehouses, held until the transaction ends, of which `defaultOf` knows the default one. */
 export const allWarehouses = () => [`SELECT id, is_default FROM warehouses ${BY_ID} WHERE tenant_id = ? AND live = 1 ORDER BY id LOCK IN SHARE MODE`, [Current.tenantId]] as const
 
+/** Of all warehouses in the order of their ids; undefined where there is none. */
 export const defaultOf = (warehouses: readonly Row[]) => (warehouses.find(({ is_default: isDefault }) => isDefault) ?? warehouses[0])?.id as string | undefined
 
 /** The default warehouse of the tenant. Where there is none yet, a first one is made, so that a company can sell at once. */

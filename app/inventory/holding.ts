@@ -1,5 +1,5 @@
 /**
- * What a company holds of one product and what it is worth, at moving average cost. `value` is to the cent what the inventory
+ * What a company holds of one product and what it is worth, at moving average cost (IAS 2, 27). `value` is to the cent what the inventory
  * account holds for it: each movement changes both by the same rounded amount, and the last unit takes all that is left.
  *
  * Goods may be sold before they come in. What is short leaves at the last known average, so quantity and value go below zero

@@ -14,6 +14,7 @@ export function amountsOf({ unitCost, taxRate }: Pick<Line, 'unitCost' | 'taxRat
   return { subtotal, tax, total: subtotal.plus(tax) }
 }
 
+/** Sums of what was rounded line by line, so that an order always adds up. */
 export function totalsOf(lines: readonly Line[]) {
   const amounts = lines.map((line) => amountsOf(line, line.quantity))
   return { subtotal: sum(amounts.map(({ subtotal }) => subtotal)), taxTotal: sum(amounts.map(({ tax }) => tax)), total: sum(amounts.map(({ total }) => total)) }
@@ -35,6 +36,7 @@ export async function linesOf(orderId: string): Promise<Line[]> {
   }))
 }
 
+/** Deferred: they go with the order. */
 export function writeLines(orderId: string, lines: readonly Line[]) {
   Current.unit!.defer(insertInto('purchase_order_lines', lines.map((line) => lineRow(orderId, line))))
 }

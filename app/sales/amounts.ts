@@ -16,6 +16,7 @@ export type Totals = { subtotal: Big; discountTotal: Big; taxTotal: Big; total: 
 /** Amounts of this size and above are not kept. */
 export const TOO_LARGE = new Big(1e13)
 
+/** `quantity` and `unitPrice` have up to 4 decimals, rates are percentages; the amounts are rounded to the cent, the tax is of what the discount leaves. */
 export function amountsOf({ quantity, unitPrice, taxRate, discountRate }: Priced): Amounts {
   const subtotal = cents(quantity.times(unitPrice))
   const discount = percentOf(subtotal, discountRate)
@@ -24,6 +25,7 @@ export function amountsOf({ quantity, unitPrice, taxRate, discountRate }: Priced
   return { subtotal, discount, tax, total: subtotal.minus(discount).plus(tax) }
 }
 
+/** Of a document: `subtotal` is before discounts. */
 export function totalsOf(lines: readonly Amounts[]): Totals {
   return {
     subtotal: sum(lines.map(({ subtotal }) => subtotal)),

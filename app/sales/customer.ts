@@ -27,6 +27,7 @@ export const customersOfStatement = (table: string, documentId: string, other: s
     [Current.tenantId, Current.tenantId, documentId, other],
   ] as const
 
+/** From a row of the statements above; 422 NOT_FOUND where there was none. */
 export function customerOf(row: Row | undefined): Customer {
   if (!row) throw invalid('customerId', 'NOT_FOUND', 'There is no such customer')
 

@@ -16,6 +16,7 @@ import { quoteRecord } from '#sales/transformers/quote_record'
 
 export type Printed = { pdf: Buffer; fileName: string; issuer: Issuer; record: Record<string, any> }
 
+/** 404 when there is none, as for the others. A draft is marked so on every page. */
 export async function printedQuote(id: string): Promise<Printed> {
   const { record, issuer, party } = await read(quoteRecord, id)
   const { labels, formats } = issuer
@@ -31,6 +32,7 @@ export async function printedQuote(id: string): Promise<Printed> {
   return { pdf, fileName: fileNameOf(issuer, 'quote', number), issuer, record }
 }
 
+/** With what was paid and credited. A draft and a void one are marked so on every page. */
 export async function printedInvoice(id: string): Promise<Printed> {
   const { record, issuer, party } = await read(invoiceRecord, id)
   const { labels, formats } = issuer
@@ -66,6 +68,7 @@ export async function printedCreditNote(id: string): Promise<Printed> {
   return { pdf, fileName: fileNameOf(issuer, 'creditNote', number), issuer, record }
 }
 
+/** The receipt. One that was voided is marked so on every page. */
 export async function printedPayment(id: string): Promise<Printed> {
   const { record, issuer, party } = await read(paymentRecord, id)
   const { labels, formats } = issuer

@@ -18,6 +18,7 @@ export type HeldSales = {
 
 const held = new WeakMap<UnitOfWork, HeldSales>()
 
+/** From here on `heldSale` answers them, until the transaction ends. */
 export const keepHeld = (sales: HeldSales) => void held.set(Current.unit!, sales)
 
 /** The parts of a sale, where its transaction holds them; the customer is the same for all of their sales. */

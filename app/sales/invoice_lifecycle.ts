@@ -33,5 +33,6 @@ export function allowedActions({ status, balance }: Standing, lines: readonly So
   return invoiceLifecycle.allowedActions(status).filter((action) => isAllowed[action] ?? true)
 }
 
+/** Whether any unit of the line was. */
 export const isCredited = ({ creditedQuantity }: Sold) => Number(creditedQuantity) > 0
 const hasLeft = ({ quantity, creditedQuantity }: Sold) => Number(quantity) > Number(creditedQuantity)

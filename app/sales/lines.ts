@@ -49,6 +49,7 @@ function mustBeKeepable(lines: readonly Line[]) {
 export const linesStatement = (table: string, key: string, documentId: string) =>
   [`SELECT l.*, p.is_service FROM ${table} l JOIN products p ON p.tenant_id = l.tenant_id AND p.id = l.product_id WHERE l.tenant_id = ? AND l.${key} = ? ORDER BY l.position`, [Current.tenantId, documentId]] as const
 
+/** From a row of a table of lines, `is_service` of its product beside it. `cost` is null while nothing has left for it. */
 export function storedLine(row: Row): Line {
   const big = (column: string) => new Big(row[column] as string)
   return {

@@ -7,6 +7,7 @@ import PurchaseOrder from '#purchasing/models/purchase_order'
 import { purchaseOrderLifecycle } from '#purchasing/purchase_order_lifecycle'
 import type { createPurchaseOrder } from '#purchasing/validators/purchase_order'
 
+/** An order with its number and its lines, nothing ordered yet. 422 on what it names and there is not. */
 export async function draftOrder({ items, supplierId, warehouseId, notes }: InputOf<typeof createPurchaseOrder>): Promise<PurchaseOrder> {
   const lines = await askedLines({ items, supplierId, warehouseId })
 

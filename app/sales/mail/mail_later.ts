@@ -9,6 +9,7 @@ export function mustHaveEmail(email: string | null): string {
   return email
 }
 
+/** A dry run tells whom it would go to. */
 export async function mailLater(kind: 'quote' | 'invoice', id: string, to: string) {
   Current.unit!.effect('mail', { to, document: kind, id })
   await later('mail', kind, { id })
