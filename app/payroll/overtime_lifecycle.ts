@@ -12,4 +12,5 @@ export const overtimeLifecycle = defineLifecycle({
   },
 })
 
+/** The state is kept as a flag. */
 export const overtimeState = ({ approved }: { approved: unknown }) => (Number(approved) ? 'APPROVED' : 'PENDING')

@@ -11,6 +11,7 @@ import { slipWordsOf, type SlipWords } from '#payroll/slip_words'
 type Slip = Record<string, any>
 type Line = { concept: string; quantity: number; rate: number; base: number; amount: number; side: string; source: Record<string, any> }
 
+/** Until its run is approved it is marked as a draft, and void once that was taken back. */
 export async function printedPayslip(slip: Slip): Promise<{ fileName: string; pdf: Buffer }> {
   const issuer = await issuerOf()
   const words = slipWordsOf(issuer)

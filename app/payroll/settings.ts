@@ -12,11 +12,13 @@ type Settings = { overrides: Override[]; version: number }
 /** For `selects`; `settingsIn` reads what it answers. */
 export const settingsStatement = () => ['SELECT overrides, version FROM payroll_settings WHERE tenant_id = ?', [Current.tenantId]] as const
 
+/** A company that has set nothing is at version 0. */
 export function settingsIn(found: readonly Record<string, any>[]): Settings {
   const [row] = found
   return row ? { overrides: jsonOf(row.overrides) as Override[], version: Number(row.version) } : { overrides: [], version: 0 }
 }
 
+/** Of the company in context. */
 export const payrollSettings = async () => settingsIn(await rows(...settingsStatement()))
 
 /** Replaces all of them, where some are given, unless `mustBeAt` refuses the version that there is. Runs that are computed from now on go by it, also those of old months from a day on that they lie behind. */

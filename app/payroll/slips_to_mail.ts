@@ -3,6 +3,7 @@ import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { monthOf } from '#payroll/computation/month'
 
+/** In the order of slips; `day` is the last of the month that they are of. */
 export async function slipsToMail(payrollRunId: string) {
   const found = await rows<{ id: string; employeeId: string; net: string; period: string }>(
     `SELECT p.id, p.employee_id AS employeeId, p.net, r.period FROM payslips p JOIN payroll_runs r ON r.tenant_id = p.tenant_id AND r.id = p.run_id

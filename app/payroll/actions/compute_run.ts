@@ -27,6 +27,7 @@ const SLICE_MS = 2_000
 /** How often an error is tried again before the run fails by it. */
 const ATTEMPTS = 5
 
+/** What cannot be computed, such as overtime of days whose law is not known, ends the run as FAILED with the reason; what fails for a moment is thrown, and tried again. A run that was cancelled or begun anew is left alone. */
 export async function computeRun({ data, attempt, signal, finish }: Asked) {
   const until = performance.now() + SLICE_MS
   const isOver = () => signal.aborted || performance.now() > until

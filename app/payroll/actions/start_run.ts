@@ -17,4 +17,5 @@ export async function startRun({ period }: { period: string }): Promise<PayrollR
   return run
 }
 
+/** `computation` tells the job which of the computations of a run it is of: an earlier one finds it gone. */
 export const computeLater = ({ id, computation }: PayrollRun) => later(COMPUTE.queue, COMPUTE.job, { payrollRunId: id, computation })

@@ -54,6 +54,7 @@ export function overtimeLines(overtime: readonly Overtime[], contracts: readonly
   })
 }
 
+/** A line for each, all of it however many days were worked. Allowances for transport are booked with that of the law. */
 export function bonusLines(bonuses: readonly Bonus[]): Line[] {
   return bonuses.map(({ id, type, amount }) => ({
     concept: `BONUS_${type}`,

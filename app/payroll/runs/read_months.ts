@@ -14,6 +14,7 @@ type Found = Record<string, any>
 
 export type Person = EmployeeMonth & { id: string; name: string; document: string | null; position: string | null }
 
+/** Of employees by their ids, with the deductions of the company and the law that holds for it. Overtime and bonuses are held as they are until the transaction ends. */
 export async function readMonths(ids: readonly string[], month: Month): Promise<{ people: Person[]; deductions: Deduction[]; law: Law }> {
   const { tenantId, tenant } = Current
   const statements = monthStatements(ids, month)

@@ -13,6 +13,7 @@ export type Written = { person: Person; slip: Computed }
 
 const TOTALS = ['gross', 'base', 'deductions', 'employerCost', 'net'] as const
 
+/** Overtime and the like that another run has used up meanwhile is refused with the commit, as a key that is taken. */
 export async function writeSlips(runId: string, period: string, computed: readonly Written[]) {
   const slips = computed.map(({ person, slip }) => ({ ...slip, ...person, id: newId(), employeeId: person.id, unpaid: person.unpaid }))
   const made = slips.map(({ id, employeeId, name, document, position, ...slip }) => ({

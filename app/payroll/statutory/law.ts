@@ -12,8 +12,10 @@ export type Law = (parameter: Parameter, day: string) => InForce | undefined
 
 const PACKS: Record<string, Pack> = { CO }
 
+/** Of a country by its code (ISO 3166); `NEUTRAL` where its law is not known here. */
 export const packOf = (countryCode: string): Pack => PACKS[countryCode] ?? NEUTRAL
 
+/** What the law of a country (ISO 3166) says, and before it what the company has set: of its values the last that has begun by the day. A null of the company gives the law back. */
 export function lawOf(countryCode: string, overrides: readonly Override[] = []): Law {
   const { parameters } = packOf(countryCode)
   const own = Map.groupBy(overrides.toSorted(byDay), ({ parameter }) => parameter)
