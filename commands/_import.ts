@@ -59,4 +59,5 @@ export async function failings(importId: string): Promise<Failing[]> {
   return found.map(({ rows, field, code, first, message }) => ({ rows: Number(rows), field, code, first: Number(first), message }))
 }
 
+/** All of them as CSV, in place of what the file held. */
 export const writeErrors = (importId: string, path: string) => pipeline(Readable.from(errorLines(importId)), createWriteStream(path))

@@ -55,6 +55,7 @@ export async function filesOf(root: string, names: Names): Promise<File[]> {
   return Promise.all(Object.entries(places).map(async ([stub, path]) => ({ path, text: filled(await stubText(root, stub), names) })))
 }
 
+/** Folders are made; a file that is there already is an error, never overwritten. */
 export async function writeAll(root: string, files: readonly File[]) {
   for (const { path, text } of files) {
     await mkdir(dirname(join(root, path)), { recursive: true })
@@ -70,6 +71,7 @@ async function stubText(root: string, stub: string) {
   }
 }
 
+/** With the names in place of `{{ table }}` and the like. */
 function filled(stub: string, names: Record<string, string>) {
   return stub.replace(/\{\{ (\w+) \}\}/g, (_, name: string) => names[name])
 }

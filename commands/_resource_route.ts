@@ -11,6 +11,7 @@ export default () => {
 
 type Outcome = { changed: string[]; byHand: string[] }
 
+/** Answers the files that were changed, and what somebody has to add by hand. */
 export async function addRoute(root: string, names: Names, scope: string): Promise<Outcome> {
   const { domain, many, path, plural } = names
   const file = `app/${domain}/routes.ts`

@@ -20,6 +20,7 @@ export function tableOf(rows: readonly Cells[], colours: Colours): string {
     .join('\n')
 }
 
+/** Lists as one text; nothing as `–`. */
 export function shownCell(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (Array.isArray(value)) return value.length ? value.map(shownCell).join(', ') : '–'

@@ -10,6 +10,7 @@ import { forbidden, notFound } from '#core/refusals'
 
 const AGENTS = ['SUPER_ADMIN', 'ADMIN', 'SUPPORT']
 
+/** Of the built-in roles alone. */
 export const isRoleOfAgents = (role: string | null) => AGENTS.includes(role ?? '')
 
 /** Integrations have no role: what their key opens, they see whole. */
@@ -17,6 +18,7 @@ export function isAgent({ type, role }: Pick<Actor, 'type' | 'role'> = Current.a
   return type === 'api_key' || type === 'system' || isRoleOfAgents(role)
 }
 
+/** 403. `what` completes the sentence. */
 export function mustBeAgent(what: string) {
   if (!isAgent()) throw forbidden(`Only those who work on tickets may ${what}`)
 }

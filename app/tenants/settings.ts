@@ -71,6 +71,7 @@ export function divided<T extends Record<string, any>>(input: T): [settings: Row
 /** For `selects`, beside other reads of one packet; `settingsIn` reads its row. */
 export const settingsStatement = () => ['SELECT settings FROM tenants WHERE id = ?', [Current.tenantId]] as const
 
+/** All settings, from a row of `settingsStatement` or a tenant. */
 export const settingsIn = (tenant: { settings?: unknown }): Settings => ({ ...defaults, ...(jsonOf(tenant.settings) as Partial<Settings> | null) })
 
 /** The settings of the company in context. */

@@ -5,6 +5,7 @@ import { PLATFORM } from '#core/platform'
 import type { Row } from '#core/sql'
 import type Tenant from '#tenants/models/tenant'
 
+/** `tenant.suspended` and the like, with what it was before and after. */
 export function recordTenant(action: string, tenant: Tenant, before: Row | null, after: Row | null) {
   const entry = { action: `tenant.${action}`, entity: 'tenant', entityId: tenant.publicId, before, after }
 

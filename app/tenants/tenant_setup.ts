@@ -3,6 +3,7 @@ type Setup = () => Promise<unknown>
 
 const steps: Setup[] = []
 
+/** To be called once for each, when the process starts. */
 export function onNewTenant(setup: Setup) {
   steps.push(setup)
 }

@@ -13,6 +13,7 @@ const SHORTEST_PASSPHRASE = 12
 
 const KNOWN = 'oficio'
 
+/** Two keys that scrypt derives from the passphrase: one seals texts (AES-256-GCM), the other vouches for lines (HMAC-SHA-256). */
 export class ArchiveKey {
   private constructor(
     readonly salt: string,

@@ -40,6 +40,7 @@ export async function mustNotBeHere({ tenant }: Manifest) {
   throw conflict('DUPLICATE', `${what}${found.status === 'DELETING' ? ', and is being deleted: try again when tenant:list does not show it any more' : ''}. Nothing was imported`)
 }
 
+/** 409, to be thrown; `until` is when the process that imports it counts as dead. */
 export const isBeingImported = (until: string) => conflict('IN_USE', `This company is being imported. If that process has died, try again after ${until}`)
 
 const otherTables = () => invalid('archive', 'INVALID', 'The archive has other tables than this installation: bring both to the same release, and export again')
