@@ -16,14 +16,14 @@ export async function tenantOrPlatform(nameOrId: string): Promise<CurrentTenant>
   return isPlatform ? PLATFORM : (await findTenant(nameOrId)).toCurrent()
 }
 
-/** The user with this e-mail, which is unique on the platform, and their tenant. */
+/** The user with this e-mail, which is unique on the platform, and their tenant; 404 when there is none. */
 export async function userWith(email: string): Promise<{ user: User; tenant: CurrentTenant }> {
   const user = await Current.acrossTenants('find a user by e-mail for the terminal', () => User.query().where('email', email.trim().toLowerCase()).where('live', 1).first())
   if (!user) throw new Refusal(404, 'NOT_FOUND', `There is no user ${email}`)
   return { user, tenant: await tenantOfRow(user.tenantId) }
 }
 
-/** The API key with this id or public part, and its tenant. */
+/** The API key with this id or public part, and its tenant; 404 when there is none, or when it was revoked. */
 export async function keyWith(idOrPublicPart: string): Promise<{ apiKey: ApiKey; tenant: CurrentTenant }> {
   const asked = idOrPublicPart.trim()
   const column = isUuid(asked) ? 'id' : 'key_id'

@@ -7,14 +7,14 @@ import { fieldError, ValidationFailed } from '#core/validation'
 import { codeLabel, codeLabels, type CodeLabel } from '#documents/code_labels'
 import { issuerOf } from '#documents/issuer'
 
-/** The label of one asset, as a PDF of its size. */
+/** The label of one asset, as a PDF of its size; 404 when there is none. */
 export async function labelOf(id: string): Promise<{ assetTag: string; pdf: Buffer }> {
   const label = (await labelsOf([id])).get(id)
   if (!label) throw notFound()
   return { assetTag: label.code, pdf: await codeLabel(label, await issuerOf()) }
 }
 
-/** Sheets of the labels of these assets, in this order. Who printed them is in the audit log. */
+/** Sheets of the labels of these assets, in this order; 422 on each that there is not. Who printed them is in the audit log. */
 export async function printLabels(ids: readonly string[]): Promise<Buffer> {
   const labels = await labelsOf(ids)
   const missing = ids.flatMap((id, index) => (labels.has(id) ? [] : [fieldError(['ids', index], 'NOT_FOUND', 'There is no such asset')]))

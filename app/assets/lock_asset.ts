@@ -13,7 +13,7 @@ export async function lockAsset(id: string, field?: string): Promise<Asset> {
   return asset
 }
 
-/** The asset in the path, and with it the one that is to hold it: in the order of their ids, so that of two that are put into each other neither waits for the other. */
+/** The asset in the path (404), and with it the one that is to hold it, if that is one: in the order of their ids, so that of two that are put into each other neither waits for the other. */
 export async function lockBoth(id: string, holder: Holder): Promise<Asset> {
   if (holder.type !== 'ASSET') return lockAsset(id)
 

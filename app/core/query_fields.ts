@@ -151,7 +151,7 @@ export function listQuery<const Names extends readonly string[], F extends Query
   }
 }
 
-/** The query of anything else that is read, such as a report: just its fields. */
+/** The query of anything else that is read, such as a report: just its fields. `parse` refuses all that is wrong at once (422). */
 export function queryOf<F extends QueryFields>(fields: F) {
   const entries = Object.entries(fields)
   const known = new Set(Object.keys(fields))

@@ -5,7 +5,7 @@ import type { FieldOf } from '#custom_fields/fields_of'
 
 export type SentValue = { customFieldId: string; value?: string | number | boolean | null }
 
-/** `before` with what was sent, by field; what is empty is not in it. */
+/** `before` with what was sent, by field; what is empty is not in it. 422 for what fits no field, is named twice, of a field that is disabled, or required and missing. */
 export function checked(fields: readonly FieldOf[], before: ReadonlyMap<string, string>, sent: readonly SentValue[]): Map<string, string> {
   const byId = new Map(fields.map((field) => [field.id, field]))
   const after = new Map(before)

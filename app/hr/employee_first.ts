@@ -6,7 +6,7 @@ import { operation, pathId, type Operation } from '#core/operations'
 import { notFound } from '#core/refusals'
 import { name } from '#core/sql'
 
-/** The same operation on a row of `model`, with its employee locked first. */
+/** The same operation on a row of `model`, with its employee locked first; 404 when there is none such. */
 export function employeeFirst(model: LucidModel, one: Operation): Operation {
   return operation(one.declaration, async (ctx) => {
     model.boot()

@@ -63,7 +63,7 @@ export function holdBalance(customer: Customer): Customer {
   return customer
 }
 
-/** The locked customer owes this much more, or less when it is below zero. Deferred. */
+/** The locked customer owes this much more, or less when it is below zero. Deferred. 422 for more than the column holds. */
 export function owe(customer: Customer, amount: Big) {
   if (amount.eq(0)) return
   const before = customer.balance

@@ -14,7 +14,7 @@ import { rulesOf } from '#sales/sale'
 
 export type LockedInvoice = { invoice: Invoice; lines: Line[]; customer: Customer; customers: Customer[]; allowNegative: boolean }
 
-/** `otherId` is a customer that the invoice may go to, as a request said it: locked too, if there is one. */
+/** 404 when there is none. `otherId` is a customer that the invoice may go to, as a request said it: locked too, if there is one. */
 export async function lockInvoice(id: string, otherId?: unknown): Promise<LockedInvoice> {
   const other = typeof otherId === 'string' && isUuid(otherId) ? otherId.toLowerCase() : null
   const [customers, [row], lines, rules] = await selects([

@@ -16,7 +16,7 @@ import { quoteStatusNow } from '#sales/transformers/computed'
 
 export type LockedQuote = { quote: Quote; status: QuoteStatus; lines: Line[]; customer: Customer; allowNegative: boolean }
 
-/** `status` is as it reads today: EXPIRED once its time is over. */
+/** 404 when there is none. `status` is as it reads today: EXPIRED once its time is over. */
 export async function lockQuote(id: string): Promise<LockedQuote> {
   const [customers, [row], lines, rules] = await selects([
     customersOfStatement('quotes', id),

@@ -12,7 +12,7 @@ export type Sale = Awaited<ReturnType<typeof readSale>>
 
 type AskedSale = { customerId: string; items: readonly { productId: string }[]; warehouseId?: string | null; draft?: boolean }
 
-/** The customer and the goods (locked), the products, the warehouse and the rules of a document that is about to be made. */
+/** The customer and the goods (locked), the products, the warehouse and the rules of a document that is about to be made. 422 for a customer or a warehouse that there is not; products are looked for by who makes the lines. */
 export async function readSale(asked: AskedSale) {
   const { warehouses, ...sale } = heldSale(asked) ?? (await readParts(asked))
   const hasGoods = sale.products.some(({ is_service: isService }) => !isService)
@@ -32,6 +32,7 @@ async function readParts({ customerId, items, warehouseId }: AskedSale): Promise
 /**
  * From those that were found: the one that was asked for, or all, among which is the company's default. A company that sells goods gets
  * its first one by that; one that sells services needs none. A draft that names none waits for the default of when it is issued.
+ * 422 for one that was asked for and is not there.
  */
 export async function warehouseOf(found: readonly Row[], { warehouseId, draft = false }: Pick<AskedSale, 'warehouseId' | 'draft'>, hasGoods: boolean): Promise<string | null> {
   if (warehouseId && !found.length) throw invalid('warehouseId', 'NOT_FOUND', 'There is no such warehouse')

@@ -4,7 +4,7 @@ import { conflict } from '#core/refusals'
 import type Account from '#accounting/models/account'
 import { GROUP_ROLES } from '#accounting/roles'
 
-/** The name, and whether it takes postings; an account that documents post to stays active. */
+/** The name, and whether it takes postings; an account that documents post to stays active (409 IN_USE). */
 export async function changeAccount(account: Account, changes: { name?: string; isActive?: boolean }) {
   if (changes.isActive === false && account.isActive) await mustPlayNoRole(account)
   await account.merge(changes).save()

@@ -7,7 +7,7 @@ import { conflict } from '#core/refusals'
 import { ensureChart } from '#accounting/chart'
 import FiscalPeriod from '#accounting/models/fiscal_period'
 
-/** Nothing may be posted through that day any more. */
+/** Nothing may be posted through that day (`YYYY-MM-DD`) any more. 409 PERIOD_CLOSED when that is so already. */
 export async function closePeriod(through: string): Promise<FiscalPeriod> {
   const closed = await lockLedger()
   if (closed && through <= closed) throw conflict('PERIOD_CLOSED', `The books are closed through ${closed} already`, { field: 'through', closedThrough: closed })
@@ -16,7 +16,7 @@ export async function closePeriod(through: string): Promise<FiscalPeriod> {
   return FiscalPeriod.create({ from: closed && addDays(closed, 1), through, status: 'CLOSED', closedAt: clock.now().toISOString(), reopenedAt: null })
 }
 
-/** Opens every day from `from` on; without it, what was closed last. A period that began before it stays closed up to there. */
+/** Opens every day from `from` on; without it, what was closed last. A period that began before it stays closed up to there. 409 PERIOD_OPEN when nothing of that is closed. */
 export async function reopenPeriod(from: string | null): Promise<FiscalPeriod> {
   const closed = await lockLedger()
   if (!closed || (from && from > closed)) throw conflict('PERIOD_OPEN', closed ? `The books are closed through ${closed}, not after it` : 'No period is closed', { field: from ? 'from' : undefined })

@@ -12,7 +12,10 @@ type Input = InputOf<typeof validator>
 /** More than the digits that a code may have in any chart. The whole chart is answered as a tree, and no program reads one of thousands of levels. */
 const MOST_LEVELS = 30
 
-/** A new account, beneath another or at the top. Its parent becomes a group, so it must not have been posted to. */
+/**
+ * A new account, beneath another or at the top. Its parent becomes a group: 409 IN_USE when that was posted to. 422 for a parent that there
+ * is not or that lies too deep, and for another nature than the parent's, unless it is a contra account.
+ */
 export async function createAccount(input: Input): Promise<Account> {
   const parent = input.parentId ? await lockParent(input.parentId) : null
   const type = input.type ?? parent?.type ?? typeOfCode(input.code) ?? typeOfNature(input.nature)
@@ -45,7 +48,7 @@ async function mustNotBeDeep({ id, parentId }: Account) {
   if (Number(levels) >= MOST_LEVELS) throw invalid('parentId', 'INVALID', `A chart has at most ${MOST_LEVELS} levels`)
 }
 
-/** Postings hold their accounts, so nothing can be posted to it from here on. */
+/** Postings hold their accounts, so nothing can be posted to it from here on. 409 IN_USE where that was done, or a role or a bank account leads to it. The account must be locked. */
 export async function makeGroup(account: Account) {
   const [used] = await rows(
     `SELECT 1 FROM journal_lines l WHERE l.tenant_id = ? AND l.account_id = ?

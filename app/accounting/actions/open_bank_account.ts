@@ -10,7 +10,7 @@ import type { Role } from '#accounting/roles'
 import { accountingSettings } from '#accounting/settings'
 import type { createBankAccount } from '#accounting/validators/bank_account'
 
-/** A bank account, or a cash register, and its account in the ledger: the next in the group that the settings name. */
+/** A bank account, or a cash register, and its account in the ledger: the next in the group that the settings name. 409 ACCOUNT_INACTIVE when that is switched off. */
 export async function openBankAccount(input: InputOf<typeof createBankAccount>): Promise<BankAccount> {
   const group = await lockGroup(input.type === 'BANK' ? 'bank_accounts' : 'cash_registers')
   if (!group.isActive) throw conflict('ACCOUNT_INACTIVE', `Account ${group.code} ${group.name} is not active`)

@@ -9,7 +9,10 @@ import { accountsFor } from '#accounting/ledger_reads'
 import Expense from '#accounting/models/expense'
 import type { createExpense } from '#accounting/validators/expense'
 
-/** Something was spent: Dr its category's expense account, Cr the account it was paid from. */
+/**
+ * Something was spent: Dr its category's expense account, Cr the account it was paid from. 422 for an account that there is not, is none
+ * of type ASSET or is a group; 409 ACCOUNT_INACTIVE, BANK_ACCOUNT_INACTIVE, CONTROL_ACCOUNT, and PERIOD_CLOSED of its day.
+ */
 export async function recordExpense(input: InputOf<typeof createExpense>): Promise<Expense> {
   await mustPay(input.paymentAccountId)
   await mustBeOpen(input.expenseDate, 'expenseDate')

@@ -3,7 +3,10 @@ import type Expense from '#accounting/models/expense'
 import { expenseLifecycle, type ExpenseStatus } from '#accounting/expense_lifecycle'
 import { mustBeOpen, reverse } from '#accounting/ledger'
 
-/** What was spent was not: its entry is taken back, on the day of the voiding unless another is given. */
+/**
+ * What was spent was not: its entry is taken back, on the day of the voiding unless another is given. 409 INVALID_TRANSITION when that
+ * was done, 409 PERIOD_CLOSED of that day.
+ */
 export async function voidExpense(expense: Expense, { reason, date }: { reason?: string | null; date?: string | null }) {
   const status = expenseLifecycle.next('void', expense.status as ExpenseStatus)
 

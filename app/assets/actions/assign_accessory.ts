@@ -6,7 +6,7 @@ import AccessoryAssignment from '#assets/models/accessory_assignment'
 import { mustBeLeft } from '#assets/quantities'
 import type { AccessoryAssigned } from '#assets/validators/accessory'
 
-/** Some of an accessory go to an asset, beside those that it has already; never more than are left. */
+/** Some of an accessory go to an asset, beside those that it has already; never more than are left (409 INSUFFICIENT_QUANTITY). 404, 422 for an asset that there is not. */
 export async function assignAccessory(id: string, { assetId, quantity, notes }: AccessoryAssigned): Promise<Accessory> {
   const asset = await lockAsset(assetId, 'assetId')
   const accessory = await lockOrFail(Accessory, id)

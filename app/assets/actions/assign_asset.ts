@@ -8,7 +8,11 @@ import type Asset from '#assets/models/asset'
 import { refuseRing } from '#assets/rings'
 import type { Assignment } from '#assets/validators/asset'
 
-/** Gives an asset to a customer, a person, a warehouse, another asset or a component. Nobody else may have it, and nothing may end up within itself. */
+/**
+ * Gives an asset to a customer, a person, a warehouse, another asset or a component. Nobody else may have it (409 ALREADY_ASSIGNED), and
+ * nothing may end up within itself (409 ASSIGNMENT_CYCLE). 404, 409 NOT_ASSIGNABLE in a status that nobody has it in, 422 for a holder
+ * that there is not. Announces `asset.assigned`.
+ */
 export async function assignAsset(id: string, { assignedToType, assignedToId, expectedCheckinDate, notes }: Assignment): Promise<Asset> {
   const holder = { type: assignedToType, id: assignedToId }
   const asset = await lockBoth(id, holder)

@@ -7,7 +7,7 @@ import LicenseSeat from '#assets/models/license_seat'
 import { holderOfSeat } from '#assets/seat_holders'
 import type { SeatGiven } from '#assets/validators/license'
 
-/** An asset, a user or an employee takes a seat: one each, while seats last and before the license expires. */
+/** An asset, a user or an employee takes a seat: one each (409 ALREADY_ASSIGNED), while seats last (409 INSUFFICIENT_QUANTITY) and before the license expires (409 EXPIRED). 422 for a holder that there is not. */
 export async function assignLicense(id: string, { notes, ...named }: SeatGiven): Promise<License> {
   const { holder, asset } = await holderOfSeat(named)
   const license = await lockOrFail(License, id)

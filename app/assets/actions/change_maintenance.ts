@@ -11,7 +11,7 @@ export async function createMaintenance({ assetId, ...facts }: NewMaintenance): 
   return openMaintenance(await lockAsset(assetId, 'assetId'), facts)
 }
 
-/** New facts of a maintenance whose row is held. An end completes it, once, and the asset is what it was before. */
+/** New facts of a maintenance whose row is held. An end completes it, once (409 INVALID_TRANSITION), and the asset is what it was before. 422 for an end before its beginning. */
 export async function changeMaintenance(maintenance: Maintenance, { endDate, ...facts }: MaintenanceChanges) {
   if (endDate === undefined || (endDate === null && !maintenance.endDate)) return maintenance.merge(facts).save()
   if (endDate === null) throw conflict('INVALID_TRANSITION', 'A completed maintenance is not opened again', standing(maintenance))

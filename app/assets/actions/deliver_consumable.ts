@@ -7,7 +7,7 @@ import ConsumableDelivery from '#assets/models/consumable_delivery'
 import { mustBeLeft } from '#assets/quantities'
 import type { Delivered } from '#assets/validators/consumable'
 
-/** Some of a consumable go to an asset for good; never more than are left. */
+/** Some of a consumable go to an asset for good; never more than are left (409 INSUFFICIENT_QUANTITY). 404, 422 for an asset that there is not. */
 export async function deliverConsumable(id: string, { assetId, quantity, notes }: Delivered): Promise<Consumable> {
   const asset = await lockAsset(assetId, 'assetId')
   const consumable = await lockOrFail(Consumable, id)

@@ -6,7 +6,7 @@ import Accessory from '#assets/models/accessory'
 import AccessoryAssignment from '#assets/models/accessory_assignment'
 import type { AccessoryReturned } from '#assets/validators/accessory'
 
-/** Some of an accessory come back from an asset, at most what it has. */
+/** Some of an accessory come back from an asset, at most what it has (409 INSUFFICIENT_QUANTITY). */
 export async function returnAccessory(id: string, { assetId, quantity }: AccessoryReturned): Promise<Accessory> {
   const asset = await lockAsset(assetId, 'assetId')
   const accessory = await lockOrFail(Accessory, id)

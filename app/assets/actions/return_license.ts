@@ -6,7 +6,7 @@ import LicenseSeat from '#assets/models/license_seat'
 import { holderOfSeat, namedHolder } from '#assets/seat_holders'
 import type { SeatReturned } from '#assets/validators/license'
 
-/** The seat of an asset, a user or an employee is free again. */
+/** The seat of an asset, a user or an employee is free again. 409 NOT_ASSIGNED to who has none, 422 to who is not there either: the seat of somebody who is gone goes back. */
 export async function returnLicense(id: string, named: SeatReturned): Promise<License> {
   const holder = namedHolder(named)
   const license = await lockOrFail(License, id)

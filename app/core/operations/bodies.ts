@@ -46,7 +46,7 @@ export async function ofWhatIsThere<Read>(ctx: HttpContext, read: () => Promise<
 
 const NOTHING = validator({})
 
-/** The changes alone: the path's id and what may not change are compared with the row and left out. */
+/** The changes alone: the path's id and what may not change are compared with the row and left out; 422 IMMUTABLE_FIELD where they differ. */
 export function changesOf(ctx: HttpContext, row: any, record: AnyRecord, input: AnyValidator, data: any) {
   const shown = record.of(row) as Record<string, unknown>
   const errors = []

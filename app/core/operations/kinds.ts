@@ -49,7 +49,7 @@ export function lists(list: ReturnType<typeof defineList<any, any, any>>, { with
   })
 }
 
-/** GET of one record, with its version as the ETag. Below another record, `param` is its own place in the path and `isWithin` tells whether it is that one's. */
+/** GET of one record, with its version as the ETag; 404 when there is none. Below another record, `param` is its own place in the path and `isWithin` tells whether it is that one's. */
 export function reads(record: AnyRecord, { summary, param, isWithin }: { summary?: string; param?: string; isWithin?: (found: any, ctx: HttpContext) => Promise<boolean> } = {}): Operation {
   return operation({ kind: 'read', status: 200, output: record, summary }, async (ctx) => {
     const found = await readRecord(record, pathId(ctx, param))

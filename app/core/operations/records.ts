@@ -12,14 +12,14 @@ import { flush } from '#core/packets'
 import { notFound } from '#core/refusals'
 import { name } from '#core/sql'
 
-/** The id in the path; what cannot be one is not found. */
+/** The id in the path; what cannot be one is a 404. */
 export function pathId({ params }: HttpContext, param = 'id'): string {
   const id = String(params[param] ?? '').toLowerCase()
   if (!isUuid(id)) throw notFound()
   return id
 }
 
-/** One record by its id, as the API shows it. */
+/** One record by its id, as the API shows it; 404 when there is none, or when it was deleted. */
 export async function readRecord(record: AnyRecord, id: string): Promise<Record<string, any>> {
   const [row] = await rows(`SELECT ${record.columns()} FROM ${name(record.table)} t WHERE t.tenant_id = ? AND t.id = ?${record.soft ? ' AND t.live = 1' : ''}`, [Current.tenantId, id])
   if (!row) throw notFound()

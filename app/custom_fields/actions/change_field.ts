@@ -6,7 +6,7 @@ import { kept, type Typed } from '#custom_fields/field_types'
 import type CustomField from '#custom_fields/models/custom_field'
 import type { FieldChanges } from '#custom_fields/validators/custom_field'
 
-/** A field whose row is held. Type and options change only to what every value fits as it is. */
+/** A field whose row is held. Type and options change only to what every value fits as it is (409 IN_USE). 422 for a SELECT without options. */
 export async function changeField(field: CustomField, changes: FieldChanges) {
   const fieldType = changes.fieldType ?? field.fieldType
   const options = fieldType === 'SELECT' ? (changes.options ?? field.options) : null

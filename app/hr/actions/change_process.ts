@@ -2,7 +2,7 @@ import type DisciplinaryProcess from '#hr/models/disciplinary_process'
 import { mustNotBePaidYet, mustSayItsDays } from '#hr/suspension'
 import type { ProcessChanges } from '#hr/validators/disciplinary_process'
 
-/** What a suspension takes from pay changes only while neither its days nor the new ones are paid. The employee must be locked. */
+/** What a suspension takes from pay changes only while neither its days nor the new ones are paid (409 PERIOD_CLOSED). The employee must be locked. */
 export async function changeProcess(process: DisciplinaryProcess, changes: ProcessChanges) {
   const { type, date, suspensionDays } = process
   process.merge(changes)

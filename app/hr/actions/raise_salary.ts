@@ -7,7 +7,8 @@ import type { NewIncrease } from '#hr/validators/contract'
 
 /**
  * From `effectiveDate` on the employee, who must be locked, earns more: above the salary of that day, and below the
- * increases that take effect later, so that each of them remains one.
+ * increases that take effect later, so that each of them remains one (422). 409 NO_ACTIVE_CONTRACT without a contract on
+ * that day; 403 for a dry run by who may not see pay, whom it would tell of it.
  */
 export async function raiseSalary({ id }: Employee, { newSalary, effectiveDate, reason }: NewIncrease): Promise<SalaryIncrease> {
   mustNotProbePay()

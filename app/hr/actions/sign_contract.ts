@@ -3,7 +3,7 @@ import { lockEmployee, mustBeActive } from '#hr/employees'
 import Contract from '#hr/models/contract'
 import type { NewContract } from '#hr/validators/contract'
 
-/** A new contract of an active employee, on days that no other contract of theirs has. */
+/** A new contract of an active employee (409 EMPLOYEE_INACTIVE), on days that no other contract of theirs has (409 OVERLAPPING_CONTRACT). */
 export async function signContract(input: NewContract): Promise<Contract> {
   mustBeActive(await lockEmployee(input.employeeId))
   await mustNotOverlap(input.employeeId, input)

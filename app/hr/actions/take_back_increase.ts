@@ -5,7 +5,7 @@ import { conflict } from '#core/refusals'
 import type SalaryIncrease from '#hr/models/salary_increase'
 import { mustNotBePaid } from '#hr/payroll_periods'
 
-/** A mistaken increase goes, while none builds upon it and no payroll since its day is approved. The employee must be locked. */
+/** A mistaken increase goes, while none builds upon it and no payroll since its day is approved (409 IN_USE). The employee must be locked. */
 export async function takeBackIncrease(increase: SalaryIncrease) {
   const { contractId, effectiveDate, newSalary } = increase
   const [later] = await rows('SELECT id FROM salary_increases WHERE tenant_id = ? AND contract_id = ? AND (effective_date > ? OR (effective_date = ? AND new_salary > ?)) LIMIT 1', [Current.tenantId, contractId, effectiveDate, effectiveDate, String(newSalary)])

@@ -11,7 +11,11 @@ import { endInvitations } from '#identity/invitations'
 
 export type UserChanges = { email?: string; name?: string; role?: string; isActive?: boolean; password?: string | null }
 
-/** What an administrator changes of a user. Disabling ends their tokens; a new password does, too. Another address ends the invitation that went to the one before. */
+/**
+ * What an administrator changes of a user. Disabling ends their tokens; a new password does, too. Another address ends the invitation that
+ * went to the one before. 403 for who may do more than whoever changes them, and for the own password; 409 LAST_ADMIN when nobody would be
+ * left to administer; what `roleToGive` refuses.
+ */
 export async function changeUser(user: User, { role, password, ...facts }: UserChanges) {
   await mustHoldAllOf(user)
   if (password && user.id === Current.actor.id) throw forbidden('Change your own password at auth/password, with the one you have')

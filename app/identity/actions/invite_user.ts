@@ -11,7 +11,7 @@ import { tokenOfInvitation } from '#identity/invitation_token'
 
 const VALID_FOR_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Mails the user a link, good for one use within 7 days, by which they choose their password. Earlier links of theirs end. */
+/** Mails the user a link, good for one use within 7 days, by which they choose their password. Earlier links of theirs end. 409 ALREADY_ACCEPTED to who has one, 409 USER_DISABLED. */
 export async function inviteUser(user: User): Promise<Invitation> {
   if (user.passwordHash) throw conflict('ALREADY_ACCEPTED', 'This user has a password already')
   if (!user.isActive) throw conflict('USER_DISABLED', 'This user is disabled')

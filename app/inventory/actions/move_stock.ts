@@ -10,7 +10,10 @@ import type { createMovement } from '#inventory/validators/movement'
 
 type Input = InputOf<typeof createMovement>
 
-/** A movement by hand: now, never below zero, with its posting. */
+/**
+ * A movement by hand: now, never below zero (409 INSUFFICIENT_STOCK), with its posting, but for a transfer, which changes no value.
+ * 422 for a product or warehouse that there is not, 409 PERIOD_CLOSED when today is closed.
+ */
 export async function moveStock(input: Input): Promise<Movement> {
   const goods = await lockGoods([input.productId], [input.warehouseId, input.fromWarehouseId ?? input.warehouseId])
   const movement = move(goods, input)

@@ -4,7 +4,7 @@ import { lockOrFail } from '#core/operations'
 import Overtime from '#payroll/models/overtime'
 import { overtimeLifecycle, overtimeState } from '#payroll/overtime_lifecycle'
 
-/** From now on it waits for the next payroll run, whatever the month of its day. */
+/** From now on it waits for the next payroll run, whatever the month of its day. 404, 409 INVALID_TRANSITION when that was done. */
 export async function approveOvertime(id: string): Promise<Overtime> {
   const overtime = await lockOrFail(Overtime, id)
   overtimeLifecycle.next('approve', overtimeState(overtime))

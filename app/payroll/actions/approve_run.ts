@@ -18,7 +18,8 @@ const MOST_NAMED = 100
 
 /**
  * The slips stand from now on: the books have them, dated the last day of the month, and the month takes no more leave and absences.
- * 409 OUTDATED when what it was computed from has changed, 409 NEGATIVE_NET, 409 PERIOD_CLOSED when the books are closed.
+ * 404, 409 INVALID_TRANSITION unless it is a draft, 409 OUTDATED when what it was computed from has changed, 409 NEGATIVE_NET,
+ * 409 PERIOD_CLOSED when the books of that day are closed. Announces `payroll.approved`.
  */
 export async function approveRun(id: string): Promise<PayrollRun> {
   const run = await lockOrFail(PayrollRun, id)

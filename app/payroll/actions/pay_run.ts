@@ -6,7 +6,10 @@ import { PAY } from '#hr/may_see_salaries'
 import PayrollRun from '#payroll/models/payroll_run'
 import { runLifecycle } from '#payroll/run_lifecycle'
 
-/** The net is paid to all employees today, from a bank account or in cash. */
+/**
+ * The net is paid to all employees today, from a bank account or in cash. 404, 409 INVALID_TRANSITION unless it is approved,
+ * 409 PERIOD_CLOSED, and what `ledgerAccountOf` refuses.
+ */
 export async function payRun(id: string, { bankAccountId }: { bankAccountId?: string | null }): Promise<PayrollRun> {
   const run = await lockOrFail(PayrollRun, id)
   const status = runLifecycle.next('pay', run.status)

@@ -8,7 +8,10 @@ import { freeInputs } from '#payroll/actions/discard_slips'
 import PayrollRun from '#payroll/models/payroll_run'
 import { runLifecycle } from '#payroll/run_lifecycle'
 
-/** Takes an approval back, and the payment with it: the books have the opposite entries, what it used up is free, the month is open again. The slips stay to be read. */
+/**
+ * Takes an approval back, and the payment with it: the books have the opposite entries, of today, what it used up is free, the month is
+ * open again. The slips stay to be read. 404, 409 INVALID_TRANSITION unless it is approved or paid, 409 PERIOD_CLOSED when today is closed.
+ */
 export async function reverseRun(id: string, { reason }: { reason?: string | null }): Promise<PayrollRun> {
   const run = await lockOrFail(PayrollRun, id)
   const status = runLifecycle.next('reverse', run.status)

@@ -12,7 +12,7 @@ import { nextStatus } from '#purchasing/purchase_order_lifecycle'
 import { supplierPaymentLifecycle } from '#purchasing/supplier_payment_lifecycle'
 import type { createSupplierPayment } from '#purchasing/validators/purchase_order'
 
-/** Pays for what came in of a locked order, and never more than that. */
+/** Pays for what came in of a locked order, and never more than that (409 OVERPAYMENT), today. Refuses 409 INVALID_TRANSITION, 409 PERIOD_CLOSED and what `ledgerAccountOf` does. Announces `supplier_payment.created`. */
 export async function paySupplier(order: PurchaseOrder, input: InputOf<typeof createSupplierPayment>): Promise<SupplierPayment> {
   nextStatus(order, 'pay', order.status)
   if (input.amount.gt(order.balance)) {

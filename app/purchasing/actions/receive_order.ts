@@ -12,7 +12,10 @@ import { countReceived, loggedReceived, writeReceipt } from '#purchasing/receipt
 import { delivered, type Moved } from '#purchasing/received_lines'
 import type { receiveGoods } from '#purchasing/validators/purchase_order'
 
-/** Goods of a locked order come in: stock, cost, debt and journal together. Services have no stock and are an expense. */
+/**
+ * Goods of a locked order come in: stock, cost, debt and journal together, today. Services have no stock and are an expense. Refuses
+ * 409 INVALID_TRANSITION, what `delivered` does, and 409 PERIOD_CLOSED. Announces `purchase_order.received`.
+ */
 export async function receiveOrder(order: PurchaseOrder, { items }: InputOf<typeof receiveGoods>) {
   nextStatus(order, 'receive', 'RECEIVED')
   const lines = await linesOf(order.id)

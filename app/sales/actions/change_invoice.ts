@@ -19,7 +19,8 @@ import type { InvoiceChanges } from '#sales/validators/invoice'
 
 /**
  * Words and dates change at any time but on a void invoice. Other lines, customer or warehouse replace the sale itself, in
- * goods and books, and only while nothing was paid or credited. Answers what the caller should be warned of.
+ * goods and books, and only while nothing was paid or credited (409 INVALID_TRANSITION). Answers what the caller should be warned of.
+ * Announces `invoice.updated` of one that was issued, if anything has changed.
  */
 export async function changeInvoice(changing: Changing, changes: InvoiceChanges): Promise<Warning[]> {
   const { invoice, lines } = changing

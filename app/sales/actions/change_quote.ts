@@ -9,7 +9,10 @@ import { quoteLifecycle } from '#sales/quote_lifecycle'
 import { quoteStatusNow } from '#sales/transformers/computed'
 import type { QuoteChanges } from '#sales/validators/quote'
 
-/** Only while it is a draft or was sent, and its time is not over. New `items` replace the lines. */
+/**
+ * Only while it is a draft or was sent, and its time is not over (409 INVALID_TRANSITION). New `items` replace the lines. 422 for a
+ * customer that there is not, and what `enteredLines` refuses.
+ */
 export async function changeQuote(quote: Quote, { items, ...changes }: QuoteChanges) {
   quoteLifecycle.next('update', quoteStatusNow(quote.status, quote.validUntil))
 

@@ -15,7 +15,7 @@ import type { NewInvoice, PaymentMethod } from '#sales/validators/invoice'
 
 type Details = { dueDate?: string | null; paymentMethod: PaymentMethod; notes?: string | null; quoteId?: string }
 
-/** A new invoice, issued at once unless it is a draft. Answers it as the API shows it. */
+/** A new invoice, issued at once unless it is a draft. Answers it as the API shows it. Refuses what `readSale` and `enteredLines` do, and what issuing one does. */
 export async function createInvoice({ items, draft, ...details }: NewInvoice) {
   const sale = await readSale({ ...details, items, draft })
   return writeInvoice(sale, details, enteredLines(items, sale.products), draft)

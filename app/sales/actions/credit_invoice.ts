@@ -18,7 +18,11 @@ import CreditNote from '#sales/models/credit_note'
 import { returnOf } from '#sales/postings'
 import type { NewCreditNote } from '#sales/validators/invoice'
 
-/** Part of a sale, or all that is left of it, is taken back: goods, debt and postings. What was paid too much then stands as a balance below zero. */
+/**
+ * Part of a sale, or all that is left of it, is taken back today: goods, debt and postings. What was paid too much then stands as a
+ * balance below zero. Refuses 404, 409 INVALID_TRANSITION, 409 PERIOD_CLOSED, 409 INSUFFICIENT_QUANTITY for more than was sold, and
+ * 422 for a product that was not. Announces `credit_note.created`, and `invoice.paid` where nothing is left to pay by it.
+ */
 export async function creditInvoice(id: string, { items, reason }: NewCreditNote) {
   const { invoice, lines, customer } = await lockInvoice(id)
   nextStatus(invoice, lines, 'credit', 'PAID')

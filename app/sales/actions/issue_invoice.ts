@@ -21,7 +21,11 @@ import { saleOf } from '#sales/postings'
 /** `goods` where they are locked already. */
 type Terms = { customer: Customer; goods?: Goods; allowNegative: boolean }
 
-/** A draft becomes an invoice: it gets its number, the goods leave, the customer owes, the books say so. */
+/**
+ * A draft becomes an invoice: it gets its number, the goods leave, the customer owes, the books say so. Refuses 404,
+ * 409 INVALID_TRANSITION, 409 PERIOD_CLOSED, 409 CREDIT_LIMIT_EXCEEDED, 422 for goods or a warehouse that were deleted, and
+ * 409 INSUFFICIENT_STOCK where the company sells no more than there is. Announces `invoice.issued`.
+ */
 export async function issueInvoice(id: string) {
   const { invoice, lines, ...terms } = await lockInvoice(id)
   const status = nextStatus(invoice, lines, 'issue')
@@ -35,7 +39,7 @@ export async function issueInvoice(id: string) {
   })
 }
 
-/** An invoice that is issued as it is made. */
+/** An invoice that is issued as it is made; refuses and announces what issuing one does. */
 export function issueNew(invoice: InvoiceFacts, lines: Line[], terms: Terms) {
   return issue(invoice, lines, terms, async (facts) => {
     const [written] = await insertMany(Invoice, [{ ...invoice, ...facts, status: 'ISSUED' }])

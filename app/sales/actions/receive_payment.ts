@@ -19,7 +19,11 @@ import Invoice from '#sales/models/invoice'
 import Payment from '#sales/models/payment'
 import type { NewPayment } from '#sales/validators/payment'
 
-/** Money comes in for an invoice, at most what is still owed, however many arrive at once. */
+/**
+ * Money comes in for an invoice, today, at most what is still owed (409 OVERPAYMENT), however many arrive at once. Refuses 422 for an
+ * invoice that there is not or another currency than its own, 409 INVALID_TRANSITION, 409 PERIOD_CLOSED and what `ledgerAccountOf` does.
+ * Announces `payment.created`, and `invoice.paid` with the last of it.
+ */
 export async function receivePayment({ invoiceId, amount, currency, ...details }: NewPayment) {
   const { invoice, customer } = await lockForPayment(invoiceId)
   await mustBePayable(invoice)

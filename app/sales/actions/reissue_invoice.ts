@@ -16,7 +16,10 @@ export type Changing = { invoice: Invoice; lines: Line[]; customers: Customer[];
 
 export type Facts = { customerId: string; warehouseId: string | null; paymentMethod: PaymentMethod } & Record<string, unknown>
 
-/** Takes an issued invoice back and issues it anew under its number, with other lines, customer or warehouse. */
+/**
+ * Takes an issued invoice back and issues it anew under its number, with other lines, customer or warehouse, in entries of today. Refuses
+ * 409 PERIOD_CLOSED, 409 CREDIT_LIMIT_EXCEEDED, 409 INSUFFICIENT_STOCK and 422 for a warehouse that was deleted.
+ */
 export async function reissueInvoice({ invoice, lines, customers, allowNegative }: Changing, facts: Facts, newLines: Line[]): Promise<Warning[]> {
   const [reference, totals, date] = [invoice.id, totalsOf(newLines), todayIn(Current.tenant.timezone)]
   await mustBeOpen(date)

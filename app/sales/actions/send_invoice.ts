@@ -6,7 +6,7 @@ import { nextStatus, type InvoiceStatus, type Sold } from '#sales/invoice_lifecy
 import { mailLater, mustHaveEmail } from '#sales/mail/mail_later'
 import { invoiceRecord } from '#sales/transformers/invoice_record'
 
-/** The worker mails the invoice, each time that this is asked for. The invoice stays as it is. */
+/** The worker mails the invoice, each time that this is asked for. The invoice stays as it is. 404, 409 INVALID_TRANSITION of a draft and a void one, 409 NO_EMAIL. */
 export async function sendInvoiceLater(id: string): Promise<Record<string, any>> {
   const invoice = await readRecord(invoiceRecord, id)
   nextStatus(invoice as { status: InvoiceStatus; balance: number }, invoice.items as Sold[], 'send')

@@ -14,7 +14,10 @@ import { lockInvoice } from '#sales/invoice_lock'
 import type { Line } from '#sales/lines'
 import type Invoice from '#sales/models/invoice'
 
-/** The sale never was: the goods come back, nothing is owed, the entries are reversed. Only while nothing was paid or credited. */
+/**
+ * The sale never was: the goods come back, nothing is owed, the entries are reversed today. Only while nothing was paid or credited
+ * (409 INVALID_TRANSITION); 404, 409 PERIOD_CLOSED. Announces `invoice.voided`, but not of a draft.
+ */
 export async function voidInvoice(id: string, reason: string) {
   const { invoice, lines, customer } = await lockInvoice(id)
   const status = nextStatus(invoice, lines, 'void')

@@ -13,7 +13,7 @@ import Invoice from '#sales/models/invoice'
 import Payment from '#sales/models/payment'
 import { paymentLifecycle } from '#sales/payment_lifecycle'
 
-/** The money never came, or went back: the invoice is owed again. */
+/** The money never came, or went back: the invoice is owed again. 404 when there is none, 409 INVALID_TRANSITION when that was done, 409 PERIOD_CLOSED when today is closed. Announces `payment.voided`. */
 export async function voidPayment(id: string, reason?: string | null): Promise<Payment> {
   const { payment, invoice, customer } = await lockPayment(id)
   const status = paymentLifecycle.next('void', payment.status)
@@ -29,7 +29,7 @@ export async function voidPayment(id: string, reason?: string | null): Promise<P
   return payment
 }
 
-/** Customer, invoice, payment: the order in which everyone locks them. */
+/** Customer, invoice, payment: the order in which everyone locks them. 404 when there is none. */
 export async function lockPayment(id: string) {
   const { tenantId } = Current
   const [customers, [invoice], [row], ledger] = await selects([

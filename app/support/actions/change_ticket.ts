@@ -4,7 +4,7 @@ import type Ticket from '#support/models/ticket'
 import { deadlinesOf } from '#support/targets'
 import type { TicketChanges } from '#support/validators/ticket'
 
-/** Another priority means other deadlines, counted from the beginning. Only agents change a ticket: who has opened it adds a comment. */
+/** Another priority means other deadlines, counted from the beginning. Only agents change a ticket (403): who has opened it adds a comment. */
 export async function changeTicket(ticket: Ticket, changes: TicketChanges) {
   mustBeAgent('change them; you may comment on yours')
   const { priority } = ticket

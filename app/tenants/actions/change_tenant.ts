@@ -8,7 +8,7 @@ import { PLATFORM } from '#core/platform'
 import Tenant from '#tenants/models/tenant'
 import { recordTenant } from '#tenants/tenant_audit'
 
-/** Changes the row of a tenant, locked, with its audit; what callers are remembered by is forgotten after the commit. */
+/** Changes the row of a tenant, locked, with its audit; what callers are remembered by is forgotten after the commit. 404 when there is none, 409 IN_USE for another currency than that of its books and documents. */
 export async function changeTenant(id: number, action: string, change: (tenant: Tenant) => unknown): Promise<Tenant> {
   return transaction(async () => {
     const tenant = await Tenant.query().where('id', id).whereNot('id', PLATFORM.id).forUpdate().first()

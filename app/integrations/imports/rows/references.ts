@@ -119,7 +119,7 @@ export class References {
   }
 }
 
-/** The records of the same resource that a row names, such as the parent that an earlier row has made; to be looked for once those are written. */
+/** The records of the same resource that a row names, such as the parent that an earlier row has made; to be looked for once those are written. 422 for one that there is not. */
 export async function ownReferences(bulk: Bulk, body: Row): Promise<Row> {
   const found: Row = {}
   for (const [field, reference] of Object.entries(bulk.references ?? {})) {

@@ -27,7 +27,7 @@ export type Upload = {
 /** A file as it lies on disk, with what was seen on its way there and what its sender calls it. */
 export type Stored = { file: FileHandle; check: ContentCheck; sha256: string; fileName: string | null; type: string | undefined }
 
-/** Everything that can be said about a file at once. */
+/** Everything that can be said about a file at once: 422 on parameters, columns, and a file that is empty or not what it is sent as, 400 MALFORMED_JSON, 403 for what it would make that its sender may not. */
 export async function judged(importId: string, { file, check, fileName, type, given }: Stored & { given: Record<string, unknown> }, preferences: Preferences): Promise<Upload> {
   const { bulk, parameters } = await parametersOf(given, preferences)
   const head = check.head.toString().replace(/^\ufeff/, '')
