@@ -24,7 +24,7 @@ export async function later(queue: QueueName, job: string, data: JobData, { dela
   })
 }
 
-function outboxRow(queue: QueueName, job: string, data: JobData, delayMs = 0): Row {
+function outboxRow(queue: QueueName, job: string, data: JobData, delayMs: number): Row {
   const { tenantId, actor, origin } = Current
   const now = clock.now()
 

@@ -4,7 +4,7 @@ import env from '#start/env'
 
 export async function anOwnDatabase(suffix: string) {
   const database = `${env.get('DB_DATABASE')}_${suffix}`
-  const connect = (more = {}) => mysql.createConnection({ host: env.get('DB_HOST'), port: env.get('DB_PORT'), user: env.get('DB_USER'), password: env.get('DB_PASSWORD'), multipleStatements: true, ...more })
+  const connect = () => mysql.createConnection({ host: env.get('DB_HOST'), port: env.get('DB_PORT'), user: env.get('DB_USER'), password: env.get('DB_PASSWORD'), multipleStatements: true })
 
   const server = await connect()
   await server.query(`DROP DATABASE IF EXISTS \`${database}\`; CREATE DATABASE \`${database}\` CHARACTER SET utf8mb4`)

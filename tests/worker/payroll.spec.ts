@@ -15,11 +15,11 @@ const start = async ({ api }: Company) => ok(await api.post('/payroll-runs', { p
 
 const read = async ({ api }: Company, { id }: { id: string }) => ok(await api.get(`/payroll-runs/${id}`))
 
-const done = (company: Company, run: { id: string }, seconds = 60) =>
+const done = (company: Company, run: { id: string }) =>
   eventually(`run ${run.id} is computed`, async () => {
     const now = await read(company, run)
     return now.status !== 'COMPUTING' && now
-  }, seconds)
+  }, 60)
 
 const aWorkerOfPayroll = async () => {
   const worker = await aWorkerProcess('worker/main.ts', ['--queues', 'payroll,maintenance'], {}, WORKER_FLAGS)

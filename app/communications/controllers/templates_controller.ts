@@ -5,7 +5,7 @@ import { creates, deletes, does, inPath, lists, pathId, reads, updates } from '#
 import { choiceFilter, flagFilter } from '#core/query_fields'
 import { conflict } from '#core/refusals'
 import { previewOf, previewSchema } from '#communications/actions/preview_template'
-import { watchLead } from '#communications/daily/longer_lead'
+import { watchLead } from '#communications/daily/watched_lead'
 import { EVENT_TYPES } from '#communications/event_types'
 import { sanitised } from '#communications/letters/sanitised'
 import CommunicationTemplate from '#communications/models/communication_template'

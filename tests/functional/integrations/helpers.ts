@@ -10,18 +10,18 @@ import { runWorker } from '#worker/run'
 type Content = string | Uint8Array
 
 /** A form with a file; a field whose name begins with `after:` stands behind it. */
-export function upload(api: Api, content: Content, fields: Record<string, string>, { name = 'file.csv', type = '', headers = {} as Record<string, string> } = {}): Promise<Answer> {
+export function upload(api: Api, content: Content, fields: Record<string, string>, { name = 'file.csv', headers = {} as Record<string, string> } = {}): Promise<Answer> {
   const form = new FormData()
   const behind = (field: string) => field.startsWith('after:')
   for (const field of Object.keys(fields).filter((one) => !behind(one))) form.append(field, fields[field])
-  form.append('file', new Blob([content as any], { type }), name)
+  form.append('file', new Blob([content as any]), name)
   for (const field of Object.keys(fields).filter(behind)) form.append(field.slice('after:'.length), fields[field])
   return api.post('/imports', form, headers)
 }
 
 /** The file itself as the body, with query parameters. */
-export function send(api: Api, content: Content, query: Record<string, string>, type = 'text/csv', headers: Record<string, string> = {}): Promise<Answer> {
-  return api.post(`/imports?${new URLSearchParams(query)}`, typeof content === 'string' ? Buffer.from(content) : content, { 'content-type': type, ...headers })
+export function send(api: Api, content: Content, query: Record<string, string>, type = 'text/csv'): Promise<Answer> {
+  return api.post(`/imports?${new URLSearchParams(query)}`, typeof content === 'string' ? Buffer.from(content) : content, { 'content-type': type })
 }
 
 /** The import once it has ended. A worker must run. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { aCompany } from '#tests/company'
 import { aProduct, aWarehouse, assertStockTies, balanceOf, booksOf } from '#tests/functional/inventory/goods'
 
-const aSupplier = async (api: any, more = {}) => (await api.post('/suppliers', { name: 'Ferretería Mayorista', ...more })).body
+const aSupplier = async (api: any) => (await api.post('/suppliers', { name: 'Ferretería Mayorista' })).body
 
 test.group('Purchase orders', () => {
   test('an order is drafted, ordered, received in parts and paid, and the books follow', async ({ assert }) => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { addressOf, networkOf, plain } from '#core/address'
 
-const from = (told: string, remoteAddress = '::ffff:10.0.0.9') => addressOf({ ip: () => told, request: { socket: { remoteAddress } } } as any)
+const from = (told: string) => addressOf({ ip: () => told, request: { socket: { remoteAddress: '::ffff:10.0.0.9' } } } as any)
 
 test.group('Addresses', () => {
   test('have one form', ({ assert }) => {
