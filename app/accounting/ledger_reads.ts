@@ -9,7 +9,7 @@
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { invalid } from '#core/refusals'
-import type { UnitOfWork } from '#core/transaction'
+import type { UnitOfWork } from '#core/unit_of_work'
 import { ensureChart, ensureRoles } from '#accounting/chart'
 import { ROLE_NAMES, type Target } from '#accounting/roles'
 

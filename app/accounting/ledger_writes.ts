@@ -6,7 +6,7 @@ import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { sum } from '#core/decimal'
 import { holds } from '#core/permissions'
-import type { UnitOfWork } from '#core/transaction'
+import type { UnitOfWork } from '#core/unit_of_work'
 import type { EntryType } from '#accounting/account_types'
 
 type Line = { accountId: string; code: string; debit: Big; credit: Big; description: string | null }

@@ -6,7 +6,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { clock } from '#core/clock'
 import { TenancyError } from '#core/tenancy_tripwire'
-import type { UnitOfWork } from '#core/transaction'
+import type { UnitOfWork } from '#core/unit_of_work'
 
 /** What the core knows of a tenant. `id` is the internal number, `publicId` the UUID that clients see. */
 export type CurrentTenant = {

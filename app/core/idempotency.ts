@@ -12,7 +12,8 @@ import { isContention } from '#core/outages'
 import { decrypt, encrypt, keyedHashes, sha256 } from '#core/secrets'
 import { invalid, Refusal } from '#core/refusals'
 import { quoted } from '#core/sql'
-import { transaction, type UnitOfWork } from '#core/transaction'
+import { transaction } from '#core/transaction'
+import type { UnitOfWork } from '#core/unit_of_work'
 
 /** The key was used before, so long ago that it is new again. */
 export const EXPIRED = Symbol('expired')

@@ -12,7 +12,8 @@ import { PROBLEM_TYPE, problem } from '#core/problem'
 import { preferencesOf } from '#core/preferences'
 import { refusalFrom } from '#core/refusals'
 import { PLATFORM } from '#core/platform'
-import { transaction, type UnitOfWork } from '#core/transaction'
+import { transaction } from '#core/transaction'
+import type { UnitOfWork } from '#core/unit_of_work'
 
 /** Headers of the first answer that a replay carries, too. */
 const KEPT_HEADERS = ['location', 'etag', 'content-type', 'content-disposition', 'preference-applied']

@@ -7,7 +7,7 @@ import { record } from '#core/audit'
 import { languageOf } from '#core/language'
 import { folded } from '#core/search'
 import { BY_ID, insertInto, type Row } from '#core/sql'
-import type { UnitOfWork } from '#core/transaction'
+import type { UnitOfWork } from '#core/unit_of_work'
 
 /** All warehouses, held until the transaction ends, of which `defaultOf` knows the default one. */
 export const allWarehouses = () => [`SELECT id, is_default FROM warehouses ${BY_ID} WHERE tenant_id = ? AND live = 1 ORDER BY id LOCK IN SHARE MODE`, [Current.tenantId]] as const

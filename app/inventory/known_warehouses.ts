@@ -8,7 +8,7 @@ import { clock } from '#core/clock'
 import { Current } from '#core/current'
 import { execute, rows, type Statement } from '#core/database'
 import type { Row } from '#core/sql'
-import { onFirstChange, type UnitOfWork } from '#core/transaction'
+import { onFirstChange, type UnitOfWork } from '#core/unit_of_work'
 import { nextWarehousesVersion, warehousesVersion } from '#accounting/ledger'
 import { allWarehouses, makingFirst } from '#inventory/default_warehouse'
 

@@ -1,7 +1,7 @@
 /** What many sales in one transaction need, locked and read once for all of them: see `hold_sales.ts`. */
 import { Current } from '#core/current'
 import type { Row } from '#core/sql'
-import type { UnitOfWork } from '#core/transaction'
+import type { UnitOfWork } from '#core/unit_of_work'
 import type { Goods } from '#inventory/stock'
 import { customerOf, type Customer } from '#sales/customer'
 

@@ -20,7 +20,7 @@ const USES = [
   'app/core/dispatch_status.ts: show the outbox',
   'app/core/dispatch_sweep.ts: sweep the outbox',
   'app/core/idempotency_sweep.ts: forget expired idempotency keys',
-  'app/core/transaction.ts: count the rows of each tenant that was written to',
+  'app/core/unit_of_work.ts: count the rows of each tenant that was written to',
   'app/identity/log_in.ts: log in',
   'app/identity/credentials.ts: authenticate',
   'app/identity/invitations.ts: accept an invitation',
