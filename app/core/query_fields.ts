@@ -1,9 +1,8 @@
-/** What the query string of a list or report may say. Written by hand, not with Vine: it runs on every read, and all in it is text. */
+/** The kinds of parameters that the query string of a list or report may have. Written by hand, not with Vine: they are read on every read, and all in them is text. */
 import { charactersIn, isCleanText, readDay } from '#core/field_checks'
 import { isUuid, type JsonSchema } from '#core/fields'
-import { ValidationFailed, fieldError, type FieldError } from '#core/validation'
 
-type Refuse = (code: string, says: string) => undefined
+export type Refuse = (code: string, says: string) => undefined
 
 /** One parameter: reads its text, never empty, or refuses it; and how it is published. */
 export type QueryField<Output> = {
@@ -16,10 +15,6 @@ export type QueryField<Output> = {
 
 /** The values of the parameters `name.<id>`, by the ids. */
 export type ByRecord<Output> = ReadonlyMap<string, Output>
-
-export type Parameter = { name: string; in: 'query'; required: boolean; description?: string; schema: JsonSchema }
-export type QueryFields = Record<string, QueryField<any>>
-type Values<F extends QueryFields> = { [K in keyof F]?: F[K] extends QueryField<infer Output> ? Output : never }
 
 /** The same field with a description for the documentation. */
 export const described = <Output>(description: string, field: QueryField<Output>): QueryField<Output> => ({ ...field, description })
@@ -106,103 +101,6 @@ export const cursor: QueryField<string> = {
 }
 
 export type Sort<Name extends string = string> = { field: Name; descending: boolean }
-
-/** What a list is asked for; `sort` in the order given, `cursor` undefined when it reads by pages. */
-export type ListQuery<Name extends string = string, Filters = Record<string, unknown>> = {
-  page: number
-  limit: number
-  sort?: Sort<Name>[]
-  cursor?: string
-  search?: string
-  filters: Filters
-}
-
-/**
- * The query of a list: `page`, `limit`, `sort`, `cursor`, `search` if it has one, and its
- * filters. `parse` takes the parsed query string and throws ValidationFailed;
- * `parameters` is what OpenAPI publishes.
- */
-export function listQuery<const Names extends readonly string[], F extends QueryFields = {}>({
-  sorts,
-  search,
-  filters,
-}: {
-  /** The fields it may be sorted by. */
-  sorts: Names
-  /** What `search` looks at, in words; without it there is none. */
-  search?: string
-  filters?: F
-}) {
-  const own: QueryFields = { page, limit, sort: sortedBy(sorts), cursor, ...(search && { search: described(`Looks in ${search}.`, textFilter()) }) }
-  const ownNames = Object.keys(own)
-  const all = queryOf({ ...own, ...filters })
-
-  return {
-    parameters: all.parameters,
-
-    parse(query: Record<string, unknown>, options: { strict?: boolean } = {}): ListQuery<Names[number], Values<F>> {
-      const values: Record<string, any> = all.parse(query, options)
-      const result: any = { page: values.page ?? 1, limit: values.limit ?? 20, sort: values.sort, cursor: values.cursor, search: values.search }
-
-      for (const name of ownNames) delete values[name]
-      result.filters = values
-      return result
-    },
-  }
-}
-
-/** The query of anything else that is read, such as a report: just its fields. `parse` refuses all that is wrong at once (422). */
-export function queryOf<F extends QueryFields>(fields: F) {
-  const entries = Object.entries(fields)
-  const known = new Set(Object.keys(fields))
-  const families = entries.filter(([, { ofRecords }]) => ofRecords)
-
-  return {
-    parameters: entries.map(([name, { schema, description, ofRecords }]): Parameter => {
-      return { name: ofRecords ? `${name}.{id}` : name, in: 'query', required: false, ...(description && { description }), schema }
-    }),
-
-    parse(query: Record<string, unknown>, { strict = false }: { strict?: boolean } = {}): Values<F> {
-      const values: Record<string, unknown> = {}
-      const errors: FieldError[] = []
-
-      for (const [name, field] of entries) {
-        const value = field.ofRecords ? membersOf(name, field, query, errors) : read(name, field, query[name], errors)
-        if (value !== undefined) values[name] = value
-      }
-      if (strict) {
-        const isMember = (name: string) => families.some(([family]) => name.startsWith(`${family}.`))
-        for (const name of Object.keys(query)) {
-          if (!(known.has(name) || isMember(name))) errors.push(fieldError([name], 'UNKNOWN_FIELD', `${name} is not a parameter of this operation.`))
-        }
-      }
-
-      if (errors.length > 0) throw new ValidationFailed(errors)
-      return values as Values<F>
-    },
-  }
-}
-
-function read(name: string, field: QueryField<unknown>, text: unknown, errors: FieldError[]) {
-  if (text === undefined || text === null || (text === '' && field !== cursor)) return
-  return typeof text === 'string' ? field.read(text, refusing(name, errors)) : refusing(name, errors)('TYPE', 'must be given once')
-}
-
-function membersOf(family: string, field: QueryField<unknown>, query: Record<string, unknown>, errors: FieldError[]) {
-  const members = new Map<string, unknown>()
-  for (const name of Object.keys(query)) {
-    if (!name.startsWith(`${family}.`)) continue
-
-    const id = name.slice(family.length + 1)
-    const value = isUuid(id) ? read(name, field, query[name], errors) : refusing(name, errors)('INVALID_UUID', `must be ${family}. with an id (a UUID)`)
-    if (value !== undefined) members.set(id.toLowerCase(), value)
-  }
-  return members.size ? members : undefined
-}
-
-function refusing(name: string, errors: FieldError[]): Refuse {
-  return (code, says) => void errors.push(fieldError([name], code, `${name} ${says}.`)) as undefined
-}
 
 /** The fields that a list may be sorted by, each once; `otherwise` says its order without it. */
 export function sortedBy(names: readonly string[], otherwise = 'Newest first'): QueryField<Sort[]> {

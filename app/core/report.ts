@@ -6,7 +6,7 @@ import { csvLine } from '#core/csv'
 import { allInJson } from '#core/decimal'
 import { operation, type Operation } from '#core/operations'
 import { preferencesOf } from '#core/preferences'
-import { queryOf, type QueryFields } from '#core/query_fields'
+import { queryOf, type QueryFields } from '#core/query'
 import type { JsonSchema } from '#core/record'
 
 export type Cell = string | number | Big | null

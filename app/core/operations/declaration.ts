@@ -1,7 +1,7 @@
 /** What is known of an endpoint beside its route: OpenAPI and the assistant read it. */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { LucidRow } from '@adonisjs/lucid/types/model'
-import type { Parameter } from '#core/query_fields'
+import type { Parameter } from '#core/query'
 import type { JsonSchema, RecordDefinition } from '#core/record'
 
 export type AnyRecord = RecordDefinition<any>

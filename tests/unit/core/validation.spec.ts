@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { test } from '@japa/runner'
-import { choiceFilter, dayFilter, flagFilter, idFilter, listQuery, periodFilter, queryOf, textFilter, wholeFilter } from '#core/query_fields'
+import { listQuery, queryOf } from '#core/query'
+import { choiceFilter, dayFilter, flagFilter, idFilter, periodFilter, textFilter, wholeFilter } from '#core/query_fields'
 import { choice, code, day, email, flag, id, instant, listOf, mapOf, money, name, object, optional, quantity, text, whole, withDefault } from '#core/fields'
 import { ValidationFailed, fromText, updateValidator, validate, validator } from '#core/validation'
 
