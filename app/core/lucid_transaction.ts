@@ -1,6 +1,6 @@
 /**
  * Lucid's transaction client on a connection whose transaction is ours: models used inside take part in it, while
- * BEGIN and COMMIT are sent by core/database.ts. Knex's own transactions cost four promises and two round trips
+ * BEGIN and COMMIT are sent by core/packets.ts. Knex's own transactions cost four promises and two round trips
  * more, so neither library's is used; their pinned internals are, in this file alone.
  */
 import { createRequire } from 'node:module'

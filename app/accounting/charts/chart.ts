@@ -1,4 +1,4 @@
-/** What a chart of accounts is, as data: which chart a country has is chosen in chart_of.ts. */
+/** What a chart of accounts is, as data: which chart a country has is chosen in accounting/chart.ts. */
 import { typeOfCode, naturalSide, type AccountType, type Nature } from '#accounting/account_types'
 import type { Role } from '#accounting/roles'
 
