@@ -20,6 +20,7 @@ export class CurrentAdapter extends Adapter {
     return options?.client ?? Current.unit?.trx ?? db.connection(model.connection, { mode: 'write' })
   }
 
+  /** Waits for the next packet: a key that is taken speaks there. */
   async insert(row: LucidRow, attributes: Row) {
     await transaction(async () => {
       stamp(row, attributes)
@@ -32,6 +33,7 @@ export class CurrentAdapter extends Adapter {
     })
   }
 
+  /** Throws a `TenancyError` for a change of tenant, and where no row is changed: it is gone, or another tenant's. */
   async update(row: LucidRow, dirty: Row) {
     if ('tenant_id' in dirty) throw strayed(row)
 
@@ -48,6 +50,7 @@ export class CurrentAdapter extends Adapter {
     })
   }
 
+  /** Throws a `TenancyError` where no row is deleted. */
   async delete(row: LucidRow) {
     await transaction(async () => {
       const [deleted] = (await (row as any).$getQueryFor('delete', this.modelClient(row)).delete()) as any

@@ -22,6 +22,7 @@ export class LateNumbers {
     return one
   }
 
+  /** The number that the database has taken for a stand-in. */
   known(standIn: number, number: number) {
     this.#late.get(String(standIn))!.number = number
   }

@@ -4,6 +4,7 @@ export class Remembered<T> {
 
   constructor(private readonly options: { most: number; forMs?: number }) {}
 
+  /** What is known under the key, or else what `find` answers now. What it throws is thrown to all who wait for it, and not remembered. */
   get(key: string, find: () => Promise<T>): Promise<T> {
     const known = this.#values.get(key)
     if (known && known.until > Date.now()) return known.value

@@ -109,10 +109,12 @@ export class UnitOfWork {
     this.#beforeCommit.push(work)
   }
 
+  /** Something to do once it has committed: see `afterCommit` of core/transaction.ts. */
   afterCommit(work: () => unknown) {
     this.#afterCommit.push(work)
   }
 
+  /** Writes what waited for everything else to be known, and commits; a dry run sends all of it, so that the database may refuse it, and rolls back. */
   async finish() {
     for (const work of this.#beforeCommit) work()
     for (const sql of unusedNumbers(this.numbers)) this.defer(sql)
@@ -136,6 +138,7 @@ export class UnitOfWork {
     }
   }
 
+  /** Nobody waits for it; a dry run does none of it. */
   runAfterCommit() {
     if (!this.isDryRun) for (const work of this.#afterCommit) void work()
   }

@@ -103,6 +103,7 @@ export class Goods {
     this.#written = this.#movements.length
   }
 
+  /** What `settle` does, also of goods that others move: then by whoever holds them. */
   async write() {
     this.writeMovements()
     const moved = new Set(this.#movements.map(({ productId }) => productId))

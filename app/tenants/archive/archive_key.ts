@@ -21,6 +21,7 @@ export class ArchiveKey {
     private readonly authentication: Buffer
   ) {}
 
+  /** 422 for a passphrase that is too short. `salt` is that of the archive, or a new one. */
   static async of(passphrase: string, salt = randomBytes(16).toString('base64')): Promise<ArchiveKey> {
     if (passphrase.length < SHORTEST_PASSPHRASE) throw invalid('passphrase', 'INVALID', `The passphrase must have at least ${SHORTEST_PASSPHRASE} characters`)
     const bytes = await derive(passphrase, Buffer.from(salt, 'base64'), 64, COST)
@@ -30,6 +31,7 @@ export class ArchiveKey {
   /** For the manifest: only the right passphrase opens it. */
   check = () => this.seal(KNOWN)
 
+  /** 422 when the archive of this `check` has another passphrase. */
   mustOpen(check: string) {
     try {
       if (this.open(check) === KNOWN) return
@@ -37,6 +39,7 @@ export class ArchiveKey {
     throw invalid('passphrase', 'INVALID', 'This is not the passphrase of the archive')
   }
 
+  /** Base64 of nonce, tag and text; each time another. */
   seal(text: string): string {
     const nonce = randomBytes(12)
     const cipher = createCipheriv('aes-256-gcm', this.encryption, nonce)
@@ -44,6 +47,7 @@ export class ArchiveKey {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
   }
 
+  /** What `seal` made. Throws when it was changed, or sealed under another passphrase. */
   open(text: string): string {
     const bytes = Buffer.from(text, 'base64')
     const decipher = createDecipheriv('aes-256-gcm', this.encryption, bytes.subarray(0, 12))
