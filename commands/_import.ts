@@ -48,7 +48,7 @@ async function cancelled(importId: string) {
   return Import.findOrFail(importId)
 }
 
-export type Failing = { rows: number; field: string; code: string; first: number; message: string }
+type Failing = { rows: number; field: string; code: string; first: number; message: string }
 
 /** What is wrong with how many rows, most of all first. */
 export async function failings(importId: string): Promise<Failing[]> {

@@ -1,6 +1,6 @@
 /** The reference of all settings, made of what checks them (start/env.ts) and what explains them (.env.example). */
 
-export type Setting = { name: string; takes: string; isNeeded: boolean }
+type Setting = { name: string; takes: string; isNeeded: boolean }
 
 const BEGIN = '<!-- Made by `node ace docs:settings`; what stands below is not edited by hand. -->'
 

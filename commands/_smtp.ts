@@ -12,7 +12,7 @@ const ENCRYPTED = 465
 /** What is said to the first command in place of a refused log in (RFC 4954). */
 const WANTS_LOGIN = /^53[0-8]/
 
-export type Sender = { host: string; port: number; from: string; user?: string; password?: string }
+type Sender = { host: string; port: number; from: string; user?: string; password?: string }
 
 /** The server did not take it: `at` says which step, in whose words `message` is. */
 export class NotTaken extends Error {

@@ -12,14 +12,14 @@ import { afterCommit } from '#core/transaction'
 import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
 
 /** What BullMQ holds of a row of the outbox: its id is the job's id. */
-export type Sent = { tenantId: number; actor: Pick<Actor, 'type' | 'id' | 'name' | 'isAssisted'> & { origin?: Origin }; data: JobData }
+type Sent = { tenantId: number; actor: Pick<Actor, 'type' | 'id' | 'name' | 'isAssisted'> & { origin?: Origin }; data: JobData }
 
 /** An entry of the table in processors.ts. The signal says that the worker must end: throw, and the job goes back. */
-export type Processor = (job: Job, signal: AbortSignal) => Promise<unknown>
+type Processor = (job: Job, signal: AbortSignal) => Promise<unknown>
 
 export type Processors = Partial<Record<QueueName, Record<string, Processor>>>
 
-export type Asked<D> = {
+type Asked<D> = {
   data: D
   /** The id of the row in the outbox, the same however often the job is tried: a key for what must be done once. */
   outboxId: string

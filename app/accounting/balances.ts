@@ -16,7 +16,7 @@ type Part = { statement: Statement; sign: 1 | -1 }
 /** One account alone, or all; and those that may have lines in a month, for an index gives the lines of some days by account. */
 type Asked = { accountId?: string; movedIn: (month: string) => readonly string[] }
 
-export type Sums = { debit: Big; credit: Big }
+type Sums = { debit: Big; credit: Big }
 export type SumsByAccount = Map<string, Sums>
 
 export const nothing: Sums = { debit: zero, credit: zero }

@@ -5,12 +5,12 @@
 import type Big from 'big.js'
 import { inJson } from '#core/decimal'
 
-export type Side = number | string
+type Side = number | string
 
 /** `broken`: the records that break it, so that somebody can look. */
 export type Outcome = { left: Side | Big; right: Side | Big; broken?: Record<string, unknown>[] }
 
-export type Finding = { name: string; left: Side; right: Side; ok: boolean; broken: Record<string, unknown>[] }
+type Finding = { name: string; left: Side; right: Side; ok: boolean; broken: Record<string, unknown>[] }
 
 const MOST_SHOWN = 20
 

@@ -6,7 +6,7 @@ import type { Problem } from '#admin/call_api'
 
 const FLAGS = ['createMissing', 'notify'] as const
 
-export type Column = { name: string; field: string }
+type Column = { name: string; field: string }
 
 /** Of these the person may write. */
 export const importsOf = ({ caller }: HttpContext) => importable().filter(({ scope }) => holds(caller!.actor, scope))
@@ -22,7 +22,7 @@ export function choicesIn(ctx: HttpContext) {
   return { offered, chosen, mode, ...flags, columns: chosen ? columnsIn(asked, chosen) : [] }
 }
 
-export type Choices = ReturnType<typeof choicesIn>
+type Choices = ReturnType<typeof choicesIn>
 
 /** As the API takes it. */
 export function parametersOf({ chosen, offered, columns, ...choices }: Choices) {

@@ -5,7 +5,7 @@ const COOKIE = 'oficio_look'
 const LANGUAGES = ['en', 'es']
 const THEMES = ['light', 'dark']
 
-export type Look = { language: string; theme?: string }
+type Look = { language: string; theme?: string }
 
 export function lookOf({ request }: HttpContext): Look {
   const [language, theme] = String(request.plainCookie(COOKIE, { defaultValue: '', encoded: false })).split('.')

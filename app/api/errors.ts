@@ -3,7 +3,7 @@
  * problem types point to, and mirrored in docs/consumers/errors.md. A code that the application
  * throws and that is missing here fails a test.
  */
-export type ErrorCode = { status: number; meaning: string; remedy: string }
+type ErrorCode = { status: number; meaning: string; remedy: string }
 
 /** `code` of a problem document. */
 export const ERRORS: Record<string, ErrorCode> = {

@@ -6,8 +6,8 @@ import { askDatabase } from '#core/migrated'
 import { redis } from '#core/redis'
 import { workerAlive } from '#core/queues'
 
-export type Check = 'ok' | 'down'
-export type Health = { status: 'ok' | 'degraded' | 'down'; checks: { database: Check; redis: Check; worker: Check }; version: string }
+type Check = 'ok' | 'down'
+type Health = { status: 'ok' | 'degraded' | 'down'; checks: { database: Check; redis: Check; worker: Check }; version: string }
 
 const asked = new BoundedReads({ rememberedForMs: 1000 })
 

@@ -28,7 +28,7 @@ export const assetLifecycle = defineLifecycle({
   },
 })
 
-export type AssetVerb = keyof typeof assetLifecycle.steps
+type AssetVerb = keyof typeof assetLifecycle.steps
 
 /** Whether an asset in this status is with nobody. */
 export const endsAssignment = (status: AssetStatus) => !(HELD as readonly AssetStatus[]).includes(status)

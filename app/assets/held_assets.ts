@@ -5,7 +5,7 @@ import type { UnitOfWork } from '#core/unit_of_work'
 /** What assets refer to that is there, by id: of a model its category. */
 export type Known = { models: ReadonlyMap<string, string | null>; locations: ReadonlySet<string>; suppliers: ReadonlySet<string> }
 
-export type HeldForAssets = Known & {
+type HeldForAssets = Known & {
   /** The next tags, for those that are given none. */
   tags: string[]
   /** The four characters among the given tags that are another tenant's. */

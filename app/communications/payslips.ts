@@ -1,7 +1,7 @@
 /** The door by which payroll hands over what a mail says of a payslip: mail must not know how pay is computed. */
 
 /** `net` is money of the company, `day` the last of the period. */
-export type PayslipFacts = { id: string; employeeId: string; net: number; period: string; day: string }
+type PayslipFacts = { id: string; employeeId: string; net: number; period: string; day: string }
 
 type Source = (payrollRunId: string) => Promise<PayslipFacts[]>
 

@@ -66,7 +66,7 @@ function sealOf(previous: string, seq: number, row: Record<string, any>): string
 
 /* Verifying */
 
-export type Verdict = {
+type Verdict = {
   ok: boolean
   /** Sealed rows that are as they were. */
   checked: number

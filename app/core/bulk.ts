@@ -31,7 +31,7 @@ export type Reference = {
 }
 
 /** Rows that are one record together, such as the lines of an invoice: the record is made whole or not at all. */
-export type Together = {
+type Together = {
   /** The column by which rows belong together, wherever in the file they stand. A row that leaves it empty stands alone. */
   by: string
   /** The list of the body in which each row is an item. */

@@ -26,7 +26,7 @@ declare module '@adonisjs/core/http' {
   }
 }
 
-export interface Recogniser {
+interface Recogniser {
   /** The caller if it is known by heart and still fresh. */
   remembered(credential: string, tenantId?: string): Caller | undefined
   /** The caller, looked up; undefined when nothing was sent. Throws a 401 for what is not valid. */

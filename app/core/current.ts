@@ -23,7 +23,7 @@ export type CurrentTenant = {
   suspended: boolean
 }
 
-export type ActorType = 'user' | 'api_key' | 'system'
+type ActorType = 'user' | 'api_key' | 'system'
 
 /** `scopes` are `resource:action`; 'all' is for ADMIN, SUPER_ADMIN and the system itself. */
 export type Actor = {
@@ -44,7 +44,7 @@ export const recordedType = ({ type, isAssisted }: Pick<Actor, 'type' | 'isAssis
 export type Origin = { requestId: string | null; ip: string | null; traceparent?: string }
 
 /** A connection on which all is read as it was with the first statement, until it is over: see `atOneMoment` in core/database.ts. */
-export type OneMoment = { connection: object; isBegun: boolean; isOver: boolean }
+type OneMoment = { connection: object; isBegun: boolean; isOver: boolean }
 
 type Context = { tenant: CurrentTenant | null; acrossTenants?: string; actor: Actor; origin: Origin; unit?: UnitOfWork; isBehind?: true; oneMoment?: OneMoment }
 

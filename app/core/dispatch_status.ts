@@ -8,7 +8,7 @@ import { queue as open } from '#core/queues'
 import { redis } from '#core/redis'
 import { signal } from '#core/signals'
 
-export type OutboxLine = {
+type OutboxLine = {
   tenantId: string
   tenant: string
   queue: string

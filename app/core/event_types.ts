@@ -12,7 +12,7 @@ type Told = {
   id: string
 }
 
-export type EventType = Told & { what: string }
+type EventType = Told & { what: string }
 
 /** The message that is sent on demand, to try an endpoint: it is about no record, and nobody subscribes to it. */
 export const TEST_EVENT = 'webhook.test'

@@ -33,12 +33,12 @@ type Definition<R extends RecordDefinition<any>, N extends string, F extends Que
   among?: Condition
 }
 
-export type ListAnswer = {
+type ListAnswer = {
   body: { data: Record<string, unknown>[]; meta: Record<string, unknown> }
   link?: string
 }
 
-export type Batch = { data: Record<string, unknown>[]; next?: string }
+type Batch = { data: Record<string, unknown>[]; next?: string }
 
 /** Beyond this, the ids of a page are looked up first and its rows after: a deep OFFSET walks only the index. */
 const SHALLOW = 1_000

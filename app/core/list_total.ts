@@ -7,7 +7,7 @@ import { name } from '#core/sql'
 
 type Where = { table: string; where: string; bindings: readonly unknown[] }
 
-export type Total = { statement: readonly [sql: string, bindings: readonly unknown[]]; of(row?: Record<string, any>): number }
+type Total = { statement: readonly [sql: string, bindings: readonly unknown[]]; of(row?: Record<string, any>): number }
 
 /** Totals of filtered lists, each with the stamp of its table at which it was counted. */
 const known = new Map<string, { stamp: number; total: number }>()

@@ -6,7 +6,7 @@ import env from '#start/env'
 
 export const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-export type Level = (typeof LEVELS)[number]
+type Level = (typeof LEVELS)[number]
 
 const CHANNEL = 'log'
 

@@ -1,6 +1,6 @@
 /** The queues of the worker, declared once. What a queue is called is part of the outbox: rename one only when it is empty. */
 
-export type QueueSettings = {
+type QueueSettings = {
   /** What it is for; `--help` and the administrator's page show it. */
   what: string
   /** How often a job is tried before it is put aside as DEAD, and how long the first wait is; each wait doubles. */

@@ -59,7 +59,7 @@ const WORKERS = 'oficio:worker'
 /** How long a worker counts as alive after it was last heard of. */
 export const ALIVE_FOR_MS = 15_000
 
-export type AliveWorker = { name: string; queues: string[]; since: string; at: number }
+type AliveWorker = { name: string; queues: string[]; since: string; at: number }
 
 /** A worker says that it is there; to be repeated well within ALIVE_FOR_MS. */
 export async function beat(worker: Omit<AliveWorker, 'at'>) {

@@ -8,7 +8,7 @@ export type Column = { name: string; isEncrypted: boolean; isJson: boolean }
 export type TenantTable = { name: string; columns: Column[]; key: string[] }
 
 /** `column` of `table` refers to `key` of `to`, within the tenant. */
-export type Reference = { table: string; column: string; to: string; key: string }
+type Reference = { table: string; column: string; to: string; key: string }
 
 const HERE = 'c.TABLE_SCHEMA = DATABASE()'
 

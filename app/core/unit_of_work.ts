@@ -8,7 +8,7 @@ import { defer, deferRows, end, flush, sendAhead } from '#core/packets'
 import { insertHead, insertInto, quoted, valuesOf, type Row } from '#core/sql'
 
 /** What a dry run would have caused, by kind, such as `journal`, `stock`, `mail`, `queued`. */
-export type Effects = Record<string, unknown[]>
+type Effects = Record<string, unknown[]>
 
 const changeHooks = new Map<string, (unit: UnitOfWork) => void>()
 

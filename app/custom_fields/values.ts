@@ -18,7 +18,7 @@ import { fieldsOf, type FieldOf } from '#custom_fields/fields_of'
 
 export { describeEntity, type Entity, type Targets } from '#custom_fields/entities'
 
-export type ShownValues = { data: { customFieldId: string; name: string; fieldType: string; value: string | null; required: boolean; active: boolean }[] }
+type ShownValues = { data: { customFieldId: string; name: string; fieldType: string; value: string | null; required: boolean; active: boolean }[] }
 
 /** What a record has in each of its fields, null where it has nothing; a disabled field only while it has something. */
 export async function valuesOf(entity: Entity): Promise<ShownValues> {

@@ -2,7 +2,7 @@
 import type { CurrentTenant } from '#core/current'
 import { languageOf } from '#core/language'
 
-export type Labels = typeof english
+type Labels = typeof english
 
 const english = {
   invoice: 'Invoice',

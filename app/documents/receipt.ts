@@ -5,7 +5,7 @@ import { letterhead, parties, type Fact, type Party } from '#documents/letterhea
 import { ACCENT, SHADE, SOFT, written } from '#documents/sheet'
 import { notes } from '#documents/trade_document'
 
-export type Receipt = { number: number; isVoid: boolean; party: Party; facts: readonly Fact[]; amount: number; notes?: string | null }
+type Receipt = { number: number; isVoid: boolean; party: Party; facts: readonly Fact[]; amount: number; notes?: string | null }
 
 /** Answers the PDF, with the amount in words; a payment that was taken back is marked so on every page. */
 export function receipt(issuer: Issuer, { number, isVoid, party, facts, amount, notes: said }: Receipt): Promise<Buffer> {

@@ -13,7 +13,7 @@ import { table, type Column, type Row } from '#documents/table'
 type Cells = Record<string, any>
 
 /** `answer` is what the API answers as JSON: `rows` and `totals`, or members of their own `rows` and `total`; the rest is its head. */
-export type ReportDocument = { name: string; columns: Record<string, JsonSchema>; answer: Cells }
+type ReportDocument = { name: string; columns: Record<string, JsonSchema>; answer: Cells }
 
 type Section = { title?: string; rows: readonly Cells[]; totals: Cells }
 

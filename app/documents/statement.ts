@@ -6,9 +6,9 @@ import { SOFT, written } from '#documents/sheet'
 import { table, type Column, type Row } from '#documents/table'
 import { periodOf } from '#documents/period'
 
-export type Movement = { date: string; type: string; number: number; debit: Big; credit: Big; balance: Big }
+type Movement = { date: string; type: string; number: number; debit: Big; credit: Big; balance: Big }
 
-export type Statement = {
+type Statement = {
   party: Party
   from: string | null
   to: string | null

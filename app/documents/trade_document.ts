@@ -9,7 +9,7 @@ import { table, type Column } from '#documents/table'
 
 export type TradeLine = { description: string; quantity: number; unitPrice: number; taxRate: number; discountRate: number; subtotal: number; discount: number; tax: number; total: number }
 
-export type TradeDocument = {
+type TradeDocument = {
   kind: 'invoice' | 'quote' | 'creditNote'
   /** None on a draft. */
   number: number | null

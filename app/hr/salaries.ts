@@ -5,7 +5,7 @@ import { rows } from '#core/database'
 import type { Decimal } from '#core/decimal'
 
 /** `salary` is that of the day, a month's, in the currency of the company. */
-export type ContractOfDay = { id: string; startDate: string; endDate: string | null; salary: Decimal }
+type ContractOfDay = { id: string; startDate: string; endDate: string | null; salary: Decimal }
 
 /** The contract under which an employee is on `day` (`YYYY-MM-DD`), or none. */
 export async function contractOn(employeeId: string, day: string): Promise<ContractOfDay | undefined> {

@@ -26,7 +26,7 @@ import { timeOffRecord } from '#hr/transformers/time_off_record'
 /** By either id somebody may be known elsewhere. */
 export type Person = { id: string; userId: string | null }
 
-export type TimelineKind = {
+type TimelineKind = {
   /** Such as CONTRACT. */
   type: string
   record: RecordDefinition<any>

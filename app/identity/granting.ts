@@ -10,7 +10,7 @@ import { BUILT_IN_ROLES, scopesOf } from '#identity/roles'
 type Scopes = ReadonlySet<string> | 'all'
 
 /** A role as a user's row holds it: the name of a built-in one, or the id of one of the tenant's own. */
-export type GivenRole = { role: string | null; roleId: string | null }
+type GivenRole = { role: string | null; roleId: string | null }
 
 /** 403 unless the actor holds all of these. */
 export function mustHoldAll(scopes: Iterable<string> | 'all') {

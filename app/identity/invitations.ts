@@ -6,7 +6,7 @@ import { execute, rows } from '#core/database'
 import { sha256 } from '#core/secrets'
 import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
 
-export type OpenInvitation = { id: string; tokenHash: string; userId: string; tenant: CurrentTenant; email: string; name: string }
+type OpenInvitation = { id: string; tokenHash: string; userId: string; tenant: CurrentTenant; email: string; name: string }
 
 const OPEN = 'i.used_at IS NULL AND i.expires_at > ? AND u.is_active = 1 AND u.live = 1'
 

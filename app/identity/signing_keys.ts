@@ -3,7 +3,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto'
 import { listed, sha256 } from '#core/secrets'
 import env from '#start/env'
 
-export type SigningKey = { id: string; key: KeyObject }
+type SigningKey = { id: string; key: KeyObject }
 
 const known = new Map<string, SigningKey>()
 

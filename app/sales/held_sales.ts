@@ -8,7 +8,7 @@ import { customerOf, type Customer } from '#sales/customer'
 /** `warehouses` are the one that was asked for, or all, among which is the company's default; `goods` lie there, locked already. */
 export type SaleParts = { customer: Customer; products: Row[]; warehouses: readonly Row[]; goods?: Goods; allowNegative: boolean }
 
-export type HeldSales = {
+type HeldSales = {
   customers: ReadonlyMap<string, Customer>
   products: ReadonlyMap<string, Row>
   warehouses: ReadonlyMap<string, Row>

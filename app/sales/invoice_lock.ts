@@ -12,7 +12,7 @@ import { linesStatement, storedLine, type Line } from '#sales/lines'
 import Invoice from '#sales/models/invoice'
 import { rulesOf } from '#sales/sale'
 
-export type LockedInvoice = { invoice: Invoice; lines: Line[]; customer: Customer; customers: Customer[]; allowNegative: boolean }
+type LockedInvoice = { invoice: Invoice; lines: Line[]; customer: Customer; customers: Customer[]; allowNegative: boolean }
 
 /** 404 when there is none. `otherId` is a customer that the invoice may go to, as a request said it: locked too, if there is one. */
 export async function lockInvoice(id: string, otherId?: unknown): Promise<LockedInvoice> {

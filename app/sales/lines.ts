@@ -11,7 +11,7 @@ import { amountsOf, TOO_LARGE, totalsOf, type Amounts, type Priced } from '#sale
 export type Line = Priced & Amounts & { id: string; productId: string; description: string; isStocked: boolean; cost: Big | null; creditedQuantity: Big }
 
 /** A line as a request says it; what it leaves out is the product's. */
-export type Entered = { productId: string; quantity: Big; unitPrice?: Big | null; taxRate?: Big | null; discountRate: Big; description?: string | null }
+type Entered = { productId: string; quantity: Big; unitPrice?: Big | null; taxRate?: Big | null; discountRate: Big; description?: string | null }
 
 /** The products of lines, for a packet. Deleted ones too, so that what was drafted with them can be told apart. */
 export function productsStatement(items: readonly { productId: string }[]) {

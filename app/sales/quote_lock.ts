@@ -14,7 +14,7 @@ import type { QuoteStatus } from '#sales/quote_lifecycle'
 import { rulesOf } from '#sales/sale'
 import { quoteStatusNow } from '#sales/transformers/computed'
 
-export type LockedQuote = { quote: Quote; status: QuoteStatus; lines: Line[]; customer: Customer; allowNegative: boolean }
+type LockedQuote = { quote: Quote; status: QuoteStatus; lines: Line[]; customer: Customer; allowNegative: boolean }
 
 /** 404 when there is none. `status` is as it reads today: EXPIRED once its time is over. */
 export async function lockQuote(id: string): Promise<LockedQuote> {

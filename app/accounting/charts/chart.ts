@@ -3,7 +3,7 @@ import { typeOfCode, naturalSide, type AccountType, type Nature } from '#account
 import type { Role } from '#accounting/roles'
 
 /** Code and name; `contra` for what stands against its type, `group` for what takes no postings though it has nothing beneath it yet. */
-export type ChartRow = readonly [code: string, name: string, mark?: 'contra' | 'group']
+type ChartRow = readonly [code: string, name: string, mark?: 'contra' | 'group']
 
 export type Chart = { countryCode: string | null; rows: readonly ChartRow[]; roles: Record<Role, string> }
 

@@ -15,7 +15,7 @@ const LEASE_MS = 300_000
 
 export type Claimed = { id: string; employeeId: string; recipient: string; subject: string; placeholders: string; attempts: number; templateId: string }
 
-export type Claim = { claim: string; mails: Claimed[] }
+type Claim = { claim: string; mails: Claimed[] }
 
 export type Settled = { claim: string; outcomes: readonly { id: string; outcome: Outcome }[] }
 

@@ -1,5 +1,5 @@
 /** What it means that a mail was not taken, as far as the mail server or its silence tells. */
-export type Kind =
+type Kind =
   /** Answered with 5xx: it will be refused again. */
   | 'refused'
   /** Answered with 4xx: later it may be taken. */

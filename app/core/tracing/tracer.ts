@@ -11,7 +11,7 @@ import { tellTrouble } from '#core/tracing/trouble'
 export type Step = { name: string; kind: 'server' | 'client' | 'consumer'; attributes?: Attributes }
 
 /** How a step ended, where it is known only then. */
-export type Ending = { name?: string; attributes?: Attributes; error?: string }
+type Ending = { name?: string; attributes?: Attributes; error?: string }
 
 /** The process goes without what its collector does not take within this. */
 const CLOSING_MS = 2_000

@@ -2,7 +2,7 @@
 import { words } from '#core/tripwire/node_lists'
 import { refuse, type Node } from '#core/tripwire/sql_tree'
 
-export type JoinKind = 'inner' | 'left' | 'right'
+type JoinKind = 'inner' | 'left' | 'right'
 
 const ENDS_A_TABLE = words('as on using join inner left right cross natural straight_join use force ignore partition lateral select values table set')
 

@@ -15,5 +15,5 @@ const fields = {
 export const createProcess = validator(fields)
 export const updateProcess = updateValidator(fields, { immutable: ['employeeId'] })
 
-export type NewProcess = Infer<typeof createProcess>
+type NewProcess = Infer<typeof createProcess>
 export type ProcessChanges = Partial<Omit<NewProcess, 'employeeId'>>

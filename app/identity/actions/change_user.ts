@@ -9,7 +9,7 @@ import { setPassword } from '#identity/actions/set_password'
 import { mustHoldAllOf, roleToGive } from '#identity/granting'
 import { endInvitations } from '#identity/invitations'
 
-export type UserChanges = { email?: string; name?: string; role?: string; isActive?: boolean; password?: string | null }
+type UserChanges = { email?: string; name?: string; role?: string; isActive?: boolean; password?: string | null }
 
 /**
  * What an administrator changes of a user. Disabling ends their tokens; a new password does, too. Another address ends the invitation that

@@ -7,7 +7,7 @@ import { mustHoldAll } from '#identity/granting'
 
 export const ENVIRONMENTS = ['live', 'test'] as const
 
-export type NewKey = { name: string; scopes: readonly string[]; expiresAt?: string | null; environment?: (typeof ENVIRONMENTS)[number] }
+type NewKey = { name: string; scopes: readonly string[]; expiresAt?: string | null; environment?: (typeof ENVIRONMENTS)[number] }
 
 /** A key of the current tenant. `key` is what its holder sends, and is shown now or never: only its hash is kept. */
 export async function createKey({ name, scopes, expiresAt = null, environment = 'live' }: NewKey): Promise<{ apiKey: ApiKey; key: string }> {

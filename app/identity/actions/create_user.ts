@@ -5,7 +5,7 @@ import { roleToGive } from '#identity/granting'
 import { hashPassword } from '#identity/passwords'
 
 /** `role` is the name of a built-in role or of one of the tenant's own. */
-export type NewUser = { email: string; name: string; role: string; password?: string | null }
+type NewUser = { email: string; name: string; role: string; password?: string | null }
 
 /** A user of the current tenant; without a password they are invited to choose one. The e-mail is unique on the platform: 409 DUPLICATE. */
 export async function createUser({ email, name, role, password }: NewUser): Promise<User> {

@@ -12,7 +12,7 @@ import { setUpTenant } from '#tenants/tenant_setup'
 /** Without a password they are invited to choose one. */
 type Admin = { email: string; name: string; password?: string | null }
 
-export type NewCompany = NewTenant & { admin: Admin }
+type NewCompany = NewTenant & { admin: Admin }
 
 /** A tenant with all it starts with, and its first ADMIN: all of it or nothing. */
 export async function openCompany({ admin, ...tenant }: NewCompany): Promise<{ tenant: Tenant; admin: User }> {

@@ -6,7 +6,7 @@ import type { Fund } from '#payroll/deduction_kinds'
 /** EARNING lines make the gross pay (what is taken off for unpaid days is negative), EMPLOYEE lines are withheld from it, EMPLOYER lines are paid on top. */
 export const LINE_SIDES = ['EARNING', 'EMPLOYEE', 'EMPLOYER'] as const
 
-export type LineSide = (typeof LINE_SIDES)[number]
+type LineSide = (typeof LINE_SIDES)[number]
 
 /** What the line is to the books. */
 export type Purpose = 'SALARY' | 'OVERTIME' | 'BONUS' | 'TRANSPORT' | Fund

@@ -13,9 +13,9 @@ export const PARAMETERS = ['monthlyHours', 'diurna', 'nocturna', 'recargoNocturn
 export type Parameter = (typeof PARAMETERS)[number]
 
 /** `provisional`: not enacted yet; the value before it is carried on. */
-export type Dated = { from: string; value: string; source: string; provisional?: true }
+type Dated = { from: string; value: string; source: string; provisional?: true }
 
-export type Contribution = { name: string; side: Side; fund: Fund; rows: readonly Dated[] }
+type Contribution = { name: string; side: Side; fund: Fund; rows: readonly Dated[] }
 
 export type Pack = {
   countryCode: string | null

@@ -18,7 +18,7 @@ const WHAT_TRAVELS = `name NOT IN (${Object.keys(LEFT_BEHIND).map((table) => `'$
 
 type Put = (lines: readonly unknown[]) => Promise<void>
 
-export type Written = { rows: Record<string, number>; owed: number }
+type Written = { rows: Record<string, number>; owed: number }
 
 type OnTable = (table: string, rows: number) => void
 

@@ -7,7 +7,7 @@ import { announce } from '#core/outbox'
 import { importLifecycle, type ImportState } from '#integrations/imports/import_lifecycle'
 import type Import from '#integrations/models/import'
 
-export type Ending = 'complete' | 'fail' | 'cancel'
+type Ending = 'complete' | 'fail' | 'cancel'
 
 /** Ends an import that is locked by this transaction; the rows that are done stay. Its file goes with the next sweep. */
 export async function endImport(one: Import, verb: Ending, error: string | null = null) {

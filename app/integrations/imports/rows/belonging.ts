@@ -10,7 +10,7 @@ import { BadRow, bodies } from '#integrations/imports/rows/bodies'
 import type Import from '#integrations/models/import'
 
 /** What a row says it is of, nothing when it stands alone; of one that cannot be read what it may be of, and whether that is all that it can be. */
-export type Belonging = { reference?: string; unread?: { mayBe: string[]; isCertain: boolean } }
+type Belonging = { reference?: string; unread?: { mayBe: string[]; isCertain: boolean } }
 
 type Said = { said: unknown[]; isCertain: boolean }
 

@@ -17,7 +17,7 @@ import type Import from '#integrations/models/import'
 const MOST_ROWS = 1_000
 const MOST_BYTES = 256 * 1024
 
-export type Chunk = { rows: FileRow[]; position: number }
+type Chunk = { rows: FileRow[]; position: number }
 
 type Records = { next(most: number, bytes: number): Promise<(Pick<FileRecord, 'text' | 'next'> & Partial<Place>)[]>; close?(): Promise<void> }
 

@@ -1,7 +1,7 @@
 /** multipart/form-data (RFC 7578) as a stream: one part after the other, none of it kept. */
 import { Refusal } from '#core/refusals'
 
-export type Part = {
+type Part = {
   name: string
   /** Of a file; null for a field. */
   fileName: string | null
