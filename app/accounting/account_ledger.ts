@@ -1,18 +1,17 @@
 /** GET /accounts/:id/ledger: the lines of an account in the order of their days, with the balance after each. */
 import Big from 'big.js'
 import { Current } from '#core/current'
-import { atOneMoment, rows, selects, type Statement } from '#core/database'
+import { atOneMoment, rows } from '#core/database'
 import { todayIn } from '#core/days'
 import { allInJson, inJson } from '#core/decimal'
-import { readDay } from '#core/field_checks'
-import { isUuid } from '#core/fields'
-import { askedBy, cursorOf, LIST_META, readCursor, toldBehind, toldByPage } from '#core/list_links'
+import { LIST_META } from '#core/list_links'
 import { operation, pathId } from '#core/operations'
 import { preferencesOf } from '#core/preferences'
 import { queryOf } from '#core/query'
 import { cursor, dayFilter, described, limit, page, sortedBy } from '#core/query_fields'
 import { invalid, notFound } from '#core/refusals'
 import type { HttpContext } from '@adonisjs/core/http'
+import { behind, byPage, placeOf, type Range } from '#accounting/account_lines'
 import { dayBefore, sumsOfAccount } from '#accounting/balances'
 
 const query = queryOf({
@@ -56,11 +55,6 @@ export const accountLedger = operation({ kind: 'read', status: 200, parameters: 
   return ledgerOf(pathId(ctx), ctx)
 })
 
-type Range = { accountId: string; from: string; to: string; limit: number; descending: boolean }
-
-/** A page of lines, and by how much the account had moved before it, in the direction in which it is read: since the first of all, or where the cursor told. */
-type Page = { lines: Record<string, any>[]; moved: Big; meta: Record<string, unknown>; link?: string }
-
 /** An account may have lines that are dated ahead: without a last day they are shown, and counted. Its values are given, so that the index answers at once. */
 const LAST_DAY = '(SELECT MAX(l.entry_date) FROM journal_lines l WHERE l.tenant_id = ? AND l.account_id = ?)'
 
@@ -79,7 +73,7 @@ async function readLedger(accountId: string, ctx: HttpContext) {
 
   const sign = account.nature === 'DEBIT' ? 1 : -1
   const descending = sort?.[0].descending ?? false
-  const range = { accountId, from: from ?? '1000-01-01', to, limit, descending }
+  const range: Range = { accountId, from: from ?? '1000-01-01', to, limit, descending }
   const place = cursor ? placeOf(cursor, range) : undefined
   const [before, through, reached] = await sumsOfAccount(accountId, from && dayBefore(from), to, place ? dayBefore(place.day) : null)
   const { lines, moved, meta, link } = cursor === undefined ? await byPage(range, page, ctx) : await behind(range, place, ctx)
@@ -112,69 +106,3 @@ function withBalances(lines: Record<string, any>[], start: Big, sign: number, de
     return { ...line, number: Number(line.number), debit: Number(debit), credit: Number(credit), balance: inJson(after) }
   })
 }
-
-const orderOf = ({ descending }: Range) => (descending ? 'ORDER BY l.entry_date DESC, l.entry_id DESC, l.line DESC' : 'ORDER BY l.entry_date, l.entry_id, l.line')
-const RANGE = 'FROM journal_lines l WHERE l.tenant_id = ? AND l.account_id = ? AND l.entry_date BETWEEN ? AND ?'
-
-const bindingsOf = ({ accountId, from, to }: Range) => [Current.tenantId, accountId, from, to]
-
-/** Lines are picked from the covering index, and only those are read. */
-function linesStatement(range: Range, picked: string, bindings: readonly unknown[]): Statement {
-  return [
-    `SELECT e.id AS entryId, e.number, e.entry_date AS entryDate, e.entry_type AS entryType, e.concept, e.reference, l.description, l.debit, l.credit, l.line
-       FROM (SELECT l.entry_id, l.line ${picked}) page
-       JOIN journal_lines l ON l.tenant_id = ? AND l.entry_id = page.entry_id AND l.line = page.line
-       JOIN journal_entries e ON e.tenant_id = l.tenant_id AND e.id = l.entry_id ${orderOf(range)}`,
-    [...bindings, Current.tenantId],
-  ]
-}
-
-async function byPage(range: Range, page: number, ctx: HttpContext): Promise<Page> {
-  const { limit, descending } = range
-  const [bindings, order, offset] = [bindingsOf(range), orderOf(range), (page - 1) * limit]
-  const [[count], [skipped], lines] = await selects([
-    [`SELECT COUNT(*) AS total ${RANGE}`, bindings],
-    [`SELECT SUM(debit - credit) AS net FROM (SELECT l.debit, l.credit ${RANGE} ${order} LIMIT ${offset}) before_page`, bindings],
-    linesStatement(range, `${RANGE} ${order} LIMIT ${limit} OFFSET ${offset}`, bindings),
-  ])
-
-  return { lines, moved: new Big(skipped.net ?? 0).times(descending ? -1 : 1), ...toldByPage(askedBy(ctx), { page, limit, total: Number(count.total) }) }
-}
-
-/** The line that a page ended with. */
-type Place = { day: string; entryId: string; line: number }
-
-/** How a cursor of the reverse order ends, so that it is not taken for one of the other. */
-const orderIn = ({ descending }: Range) => (descending ? ['-entryDate'] : [])
-
-function placeOf(cursor: string, range: Range): Place {
-  const [day, entryId, line] = readCursor(cursor, ([day, entryId, line, ...order]) => {
-    return typeof day === 'string' && readDay(day) === day && day >= range.from && day <= range.to && isUuid(String(entryId)) && Number.isSafeInteger(line) && order.join() === orderIn(range).join()
-  })
-  return { day, entryId, line } as Place
-}
-
-/** What follows a line costs what the first page costs: up to the day before, sums are kept; of that day they are added up. */
-async function behind(range: Range, place: Place | undefined, ctx: HttpContext): Promise<Page> {
-  const { limit, descending } = range
-  const bindings = bindingsOf(range)
-  const [further, ...at] = place ? furtherThan(place, descending ? '<' : '>') : ['']
-  const [found, [skipped] = []] = await selects([
-    linesStatement(range, `${RANGE} ${further} ${orderOf(range)} LIMIT ${limit + 1}`, [...bindings, ...at]),
-    ...(place ? [movedBefore(place, descending ? '<' : '<=', bindings)] : []),
-  ])
-  const { page: lines, meta, link } = toldBehind(askedBy(ctx), found, limit, (last) => cursorOf([last.entryDate, last.entryId, last.line, ...orderIn(range)]))
-
-  return { lines, moved: new Big(skipped?.net ?? 0), meta, link }
-}
-
-const furtherThan = ({ day, entryId, line }: Place, than: '<' | '>'): [string, ...unknown[]] => [
-  `AND l.entry_date ${than}= ? AND (l.entry_date ${than} ? OR l.entry_id ${than} ? OR (l.entry_id = ? AND l.line ${than} ?))`,
-  ...[day, day, entryId, entryId, line],
-]
-
-/** What the lines of its day before the place have moved; with it, or without. */
-const movedBefore = ({ day, entryId, line }: Place, upTo: '<' | '<=', bindings: readonly unknown[]): Statement => [
-  `SELECT SUM(l.debit - l.credit) AS net ${RANGE} AND l.entry_date = ? AND (l.entry_id < ? OR (l.entry_id = ? AND l.line ${upTo} ?))`,
-  [...bindings, day, entryId, entryId, line],
-]
