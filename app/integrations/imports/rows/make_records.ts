@@ -3,7 +3,7 @@
  * memory when it is refused, or one after the other, each behind a savepoint.
  */
 import type { Bulk } from '#core/bulk'
-import { realChanges, type Existing } from '#core/bulk_insert'
+import { realChanges, type Existing } from '#core/bulk_update'
 import { Current } from '#core/current'
 import { afterCommit, attempt, savepoint } from '#core/transaction'
 import type { Row } from '#core/sql'

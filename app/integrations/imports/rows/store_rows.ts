@@ -3,7 +3,8 @@
  * chunk at once; when the database refuses one of them, by halves, until only that one is left out.
  */
 import type { Bulk } from '#core/bulk'
-import { attributesOf, preparing, realChanges, updateMany, writePrepared, type Existing, type Prepared } from '#core/bulk_insert'
+import { preparing, writePrepared, type Prepared } from '#core/bulk_insert'
+import { attributesOf, realChanges, updateMany, type Existing } from '#core/bulk_update'
 import { Current } from '#core/current'
 import { rows as select } from '#core/database'
 import { announce, isListenedTo } from '#core/outbox'
