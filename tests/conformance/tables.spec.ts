@@ -94,6 +94,13 @@ test.group('Tables', () => {
     }
   })
 
+  test('text is compared alike, and dumps can be read, whichever release of its kind made the tables', async ({ assert }) => {
+    const [{ version }] = await rows<{ version: string }>('SELECT VERSION() AS version')
+    const unnamed = /mariadb/i.test(version) ? 'utf8mb4_general_ci' : 'utf8mb4_0900_ai_ci'
+    const collations = await rows(`SELECT DISTINCT collation_name AS name FROM information_schema.columns WHERE ${IN_SCHEMA} AND collation_name IS NOT NULL`)
+    assert.sameMembers(collations.map(({ name }) => name), ['ascii_bin', 'utf8mb4_bin', 'utf8mb4_unicode_ci', unnamed])
+  })
+
   test('money and quantities are exact', async ({ assert }) => {
     assert.deepEqual((await columns()).filter(({ type }) => /float|double|real/i.test(type)), [])
   })

@@ -47,6 +47,7 @@ test.group('What connections are set to', () => {
   test('nothing that the server is set to for all reaches what we read and write', async ({ assert, cleanup }) => {
     const [ours] = await toldBy(await connectionWhere('', cleanup))
     assert.deepInclude(ours, { '@@autocommit': 1, '@@time_zone': '+00:00', '@@character_set_results': 'utf8mb4', '@@div_precision_increment': 4 })
+    assert.notEqual(ours.innodb_snapshot_isolation, 'ON', 'who has waited for a row is refused')
 
     for (const [set, otherwise] of Object.entries(SET_FOR_ALL)) assert.deepEqual((await toldBy(await connectionWhere(set, cleanup)))[0], ours, `${set}: ${otherwise}`)
   })
