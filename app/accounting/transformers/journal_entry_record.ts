@@ -13,7 +13,7 @@ const line = {
 const NAMES = Object.keys(line)
 
 const LINES = `(SELECT JSON_ARRAYAGG(JSON_ARRAY(l.line, l.account_id, a.code, a.name, l.debit, l.credit, l.description))
-  FROM journal_lines l STRAIGHT_JOIN accounts a ON a.tenant_id = l.tenant_id AND a.id = l.account_id WHERE l.tenant_id = t.tenant_id AND l.entry_id = t.id)`
+  FROM journal_lines l FORCE INDEX (PRIMARY) STRAIGHT_JOIN accounts a ON a.tenant_id = l.tenant_id AND a.id = l.account_id WHERE l.tenant_id = t.tenant_id AND l.entry_id = t.id)`
 
 export const journalEntryRecord = defineRecord('JournalEntry', 'journal_entries', {
   id: out.id(),
