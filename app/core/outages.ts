@@ -12,8 +12,8 @@ const CUT = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'PROTOCOL_CONNECTION_LOST']
 
 const SILENT = ['ETIMEDOUT', 'ER_CON_COUNT_ERROR']
 
-/** It lets us in no more, such as while its password is changed: what was asked is not to blame, and may be asked again. */
-const SHUT = ['ER_ACCESS_DENIED_ERROR', 'ER_DBACCESS_DENIED_ERROR', 'ER_TABLEACCESS_DENIED_ERROR', 'ER_BAD_DB_ERROR', 'ER_TOO_MANY_USER_CONNECTIONS', 'ER_USER_LIMIT_REACHED', 'ER_HOST_IS_BLOCKED', 'ER_HOST_NOT_PRIVILEGED', 'ER_ACCOUNT_HAS_BEEN_LOCKED']
+/** It lets us in no more, such as while its password is changed, while it asks for TLS or is in MySQL's offline mode: what was asked is not to blame, and may be asked again. */
+const SHUT = ['ER_ACCESS_DENIED_ERROR', 'ER_DBACCESS_DENIED_ERROR', 'ER_TABLEACCESS_DENIED_ERROR', 'ER_BAD_DB_ERROR', 'ER_TOO_MANY_USER_CONNECTIONS', 'ER_USER_LIMIT_REACHED', 'ER_HOST_IS_BLOCKED', 'ER_HOST_NOT_PRIVILEGED', 'ER_ACCOUNT_HAS_BEEN_LOCKED', 'ER_MUST_CHANGE_PASSWORD', 'ER_MUST_CHANGE_PASSWORD_LOGIN', 'ER_SECURE_TRANSPORT_REQUIRED', 'ER_SERVER_OFFLINE_MODE']
 
 /** What mysql2 says, as fatal, where there is no way to the database; what other connections say of themselves is not. */
 const NO_WAY = ['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']

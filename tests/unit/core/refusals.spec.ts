@@ -20,6 +20,16 @@ test.group('Refusals', () => {
     for (const error of [{ errno: 1062, sqlMessage: "Duplicate entry '5-Error 28' for key 'categories__name'" }, { errno: 1366, sqlMessage: "Incorrect decimal value: 'errno: 28' for column 'x'" }]) assert.isFalse(isAway(error), 'the words are the caller’s')
     assert.isUndefined(refusalFrom({ errno: 1030, sqlMessage: 'Got error 128 "No more records" from storage engine InnoDB' }))
   })
+
+  test('so is a database that lets nobody in: its password has expired, it asks for TLS, or it is in offline mode', ({ assert }) => {
+    const shut = [
+      { errno: 1820, code: 'ER_MUST_CHANGE_PASSWORD', sqlMessage: 'You must reset your password using ALTER USER statement before executing this statement.' },
+      { errno: 1862, code: 'ER_MUST_CHANGE_PASSWORD_LOGIN', sqlMessage: 'Your password has expired. To log in you must change it using a client that supports expired passwords.' },
+      { errno: 3159, code: 'ER_SECURE_TRANSPORT_REQUIRED', sqlMessage: 'Connections using insecure transport are prohibited while --require_secure_transport=ON.' },
+      { errno: 3032, code: 'ER_SERVER_OFFLINE_MODE', sqlMessage: 'The server is currently in offline mode' },
+    ]
+    for (const error of shut) assert.containsSubset(refusalFrom(error), { status: 503, code: 'UNAVAILABLE', headers: { 'Retry-After': '5' } }, error.code)
+  })
 })
 
 function errorOf(work: () => void) {
