@@ -20,11 +20,12 @@ const SET_FOR_ALL = {
   "sql_mode = 'ANSI_QUOTES,NO_BACKSLASH_ESCAPES'": 'text is read as SQL',
   "time_zone = '-05:00'": 'days begin at another hour',
   'NAMES latin1': 'letters come as others',
+  "optimizer_switch = 'index_merge_intersection=on'": 'a page costs as much as its whole list',
   'SESSION TRANSACTION ISOLATION LEVEL SERIALIZABLE': 'who reads waits for who writes',
 }
 
 const TOLD = `SELECT @@autocommit, @@completion_type, @@sql_select_limit, @@div_precision_increment, @@foreign_key_checks, @@unique_checks, @@sql_auto_is_null, @@sql_safe_updates, @@sql_mode, @@time_zone,
-  @@character_set_client, @@character_set_connection, @@character_set_results, @@collation_connection, @@group_concat_max_len`
+  @@character_set_client, @@character_set_connection, @@character_set_results, @@collation_connection, @@group_concat_max_len, @@optimizer_switch`
 
 /** The same and, under the name that this server has for it, the isolation. */
 async function toldBy(query: (sql: string) => Promise<any>) {
@@ -48,6 +49,7 @@ test.group('What connections are set to', () => {
     const [ours] = await toldBy(await connectionWhere('', cleanup))
     assert.deepInclude(ours, { '@@autocommit': 1, '@@time_zone': '+00:00', '@@character_set_results': 'utf8mb4', '@@div_precision_increment': 4 })
     assert.notEqual(ours.innodb_snapshot_isolation, 'ON', 'who has waited for a row is refused')
+    assert.include(ours['@@optimizer_switch'], 'index_merge_intersection=off')
 
     for (const [set, otherwise] of Object.entries(SET_FOR_ALL)) assert.deepEqual((await toldBy(await connectionWhere(set, cleanup)))[0], ours, `${set}: ${otherwise}`)
   })
