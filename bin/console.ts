@@ -1,4 +1,5 @@
 /** Starts an Ace command. */
+import './runtime.js'
 import 'reflect-metadata'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import type { BaseCommand } from '@adonisjs/core/ace'

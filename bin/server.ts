@@ -1,4 +1,5 @@
 /** Starts the HTTP server. */
+import './runtime.js'
 import 'reflect-metadata'
 import type { Server } from 'node:http'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'

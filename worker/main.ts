@@ -1,4 +1,5 @@
 /** Starts a worker: `node --import=@poppinss/ts-exec worker/main.ts` in development, `node build/worker/main.js` in production. */
+import '../bin/runtime.js'
 import 'reflect-metadata'
 import { Command, InvalidArgumentError } from 'commander'
 import { QUEUES, QUEUE_NAMES, isQueue, type QueueName } from '#core/queue_list'

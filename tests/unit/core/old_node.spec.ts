@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { run } from '#tests/commands/ace'
-import { environment } from '#tests/processes'
+import { entry, environment, folder } from '#tests/processes'
 
 test.group('A Node that is too old', () => {
   /** Runs Node, which says that it is of another version. */
@@ -13,7 +13,7 @@ test.group('A Node that is too old', () => {
     cleanup(() => rmSync(here, { recursive: true, force: true }))
     const file = join(here, 'says.cjs')
     writeFileSync(file, `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } }); Object.defineProperty(process, 'version', { value: 'v${version}' })`)
-    return (args: readonly string[]) => run(process.execPath, ['-r', file, ...args], { env: environment() as Record<string, string> })
+    return (args: readonly string[], cwd = app.makePath()) => run(process.execPath, ['-r', file, ...args], { cwd, env: environment() as Record<string, string> })
   }
 
   test('every script of package.json says in one sentence what is needed, before anything that an old one cannot read', async ({ assert, cleanup }) => {
@@ -35,4 +35,12 @@ test.group('A Node that is too old', () => {
     assert.notMatch(code('scripts/needs_node.cjs'), /\b(const|let|class|import|async|await)\b|=>|`|\?\?|\?\.|\.\.\./)
     assert.notMatch(code('ace.js'), /\bawait\b|\?\?|\?\./)
   })
+
+  test('a server, a worker and a command say so, too', async ({ assert, cleanup }) => {
+    for (const file of ['bin/server.ts', 'bin/console.ts', 'worker/main.ts']) {
+      const { code, err } = await nodeThatSays('22.20.0', cleanup)(entry(file, 'list'), folder())
+      assert.equal(code, 1, file)
+      assert.match(err, /^Oficio cannot start: it needs Node 24, and .+ is v22\.20\.0\.\n$/, file)
+    }
+  }).timeout(30_000)
 })
