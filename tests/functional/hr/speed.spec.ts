@@ -44,6 +44,8 @@ async function statementsOf(request: () => Promise<{ status: number; text: strin
 test.group('Speed of people', () => {
   test('the list of 50,000 costs two statements in one round trip, by an index of the tenant, however it is asked', async ({ assert }) => {
     const company = await aCompany()
+    // A table of which one company has half may be read as a whole: rows of an index are taken for twice as many.
+    for (let others = 0; others < 2; others++) await aMultitude(await aCompany())
     const { department } = await aMultitude(company)
     const asked = ['', 'search=nombre17%20apellido17', 'search=10049999', 'search=nobody', `departmentId=${department}`, 'isActive=false', 'sort=lastName', 'sort=-hireDate', 'page=2000', `search=nombre&isActive=false&departmentId=${department}`]
 
