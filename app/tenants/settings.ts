@@ -33,6 +33,7 @@ const SETTINGS = {
   allowNegativeStock: chosen(flag(), true, out.flag({ description: 'Whether an invoice may sell more than is in stock' })),
   assetAuditMonths: chosen(whole({ min: 1, max: 120 }), 12, out.whole({ description: 'Months after which an asset is to be audited again, counted from its last audit or its creation' })),
   assetDepreciationFrom: fact(period(), out.text({ example: '2026-01', description: 'The first month whose depreciation of assets is posted to the books; null: none is' })),
+  /** What Colombia gives by law (Código Sustantivo del Trabajo, art. 186). */
   vacationDaysPerYear: chosen(whole({ max: 366 }), 15, out.whole({ description: 'Working days of vacation that a year of service gives' })),
   workingDays: chosen<readonly Weekday[]>(listOf(choice(WEEKDAYS), { min: 1, max: 7 }), ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'], out.json({ type: 'array', items: { type: 'string', enum: [...WEEKDAYS] }, description: 'The days of the week that a vacation counts' })),
   taxId: fact(text({ max: 64 }), out.text({ example: '900123456-7', description: 'As the documents of the company show it' })),
