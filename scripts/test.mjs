@@ -75,7 +75,7 @@ await main(async () => {
   endOnSignals()
   const args = process.argv.slice(2)
   const node = await ensurePackages()
-  const chromium = opensBrowser(args, LANES.flat()) ? await ensureChromium() : undefined
+  const chromium = opensBrowser(args, LANES.flat()) ? await ensureChromium(LANES.flat()) : undefined
 
   runs.push(...(args.length ? [args] : lanes()).map((suites) => new TestRun(node, suites)))
   await Promise.all(runs.map((one) => one.prepare(chromium)))
