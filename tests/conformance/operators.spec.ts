@@ -74,8 +74,11 @@ test.group('What operators get', () => {
     if (!(await has('nginx')) || !(await has('openssl'))) return
     const folder = aFolder(cleanup)
     await run('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', `${folder}/key.pem`, '-out', `${folder}/cert.pem`, '-days', '1', '-subj', '/CN=localhost'])
-    const site = read('deploy/nginx/oficio.conf').replace(/ssl_certificate +\S+;/, `ssl_certificate ${folder}/cert.pem;`).replace(/ssl_certificate_key +\S+;/, `ssl_certificate_key ${folder}/key.pem;`).replace(/\/var\/log\/nginx/g, folder)
-    writeFileSync(`${folder}/nginx.conf`, `pid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp {\n${site}\n}\n`)
+    // Anybody may try it: on ports and in a log that are not for root alone.
+    const site = read('deploy/nginx/oficio.conf').replace(/^( *listen (?:\[::\]:)?)(80|443)\b/gm, (_, listen, port) => `${listen}${Number(port) + 8000}`).replace(/ssl_certificate +\S+;/, `ssl_certificate ${folder}/cert.pem;`).replace(/ssl_certificate_key +\S+;/, `ssl_certificate_key ${folder}/key.pem;`).replace(/\/var\/log\/nginx/g, folder)
+    const [, minor, patch] = /nginx\/1\.(\d+)\.(\d+)/.exec((await run('nginx', ['-v'])).stderr)!.map(Number)
+    const written = minor > 25 || (minor === 25 && patch >= 1) ? site.replaceAll(' ssl http2;', ' ssl;').replace(/^( *)ssl_certificate .*$/m, '$&\n$1http2 on;') : site // as its comment says
+    writeFileSync(`${folder}/nginx.conf`, `pid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log ${folder}/access.log;\n${written}\n}\n`)
     const { stderr } = await run('nginx', ['-t', '-e', 'stderr', '-p', folder, '-c', `${folder}/nginx.conf`]).catch((error) => error)
     assert.include(stderr, 'test is successful', stderr)
     assert.notInclude(stderr, '[warn]')
