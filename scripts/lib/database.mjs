@@ -4,7 +4,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { confinement, couldNotUse, permission } from './apparmor.mjs'
 import { find } from './binaries.mjs'
+import { TMP } from './paths.mjs'
 import { firstWords, freePort, until } from './ports.mjs'
 import { end, identify, worksIn } from './process.mjs'
 import { run, tail } from './run.mjs'
@@ -73,7 +75,7 @@ async function initialise(server, home) {
     : await run(server, ['--no-defaults', '--initialize-insecure', `--datadir=${draft}`, ...userArgs()], { env })
   if (code !== 0) {
     writeFileSync(places(home).log, output)
-    throw new Sentence(whyDatabaseFailed('could not be prepared', output, home))
+    throw new Sentence(whyDatabaseFailed(server, 'could not be prepared', output, home))
   }
   renameSync(draft, data)
 }
@@ -145,11 +147,13 @@ async function launch(server, home, { name, bufferPool, redoLog, fresh, wishedPo
   const up = await until(async () => existsSync(pidFile) && (await answers(port)), { patience: 60_000, gaveUp: () => gone })
   if (up && !gone) return { ...identify(child.pid), port }
   if (!gone) await end(identify(child.pid), 10_000)
-  throw new Sentence(whyDatabaseFailed('did not start', existsSync(log) ? readFileSync(log, 'utf8') : '', home))
+  throw new Sentence(whyDatabaseFailed(server, 'did not start', existsSync(log) ? readFileSync(log, 'utf8') : '', home))
 }
 
-function whyDatabaseFailed(what, text, home) {
+function whyDatabaseFailed(server, what, text, home) {
   if (/No space left|errno: 28|Errcode: 28|error 28/i.test(text)) return `The disk is full: the private database ${what}.`
+  const profile = couldNotUse(text) && confinement(server)
+  if (profile) return `The private database ${what}: AppArmor lets ${server} use no folders but its own. Permit it this one too (${permission(profile, TMP)}), name a server in DB_HOST, or install mariadb-server in its place, which is not confined; its log is ${join(home, 'database.log')}.`
   const errors = text.split('\n').filter((line) => /\[ERROR\]|error:/i.test(line)).map((line) => line.replace(/^.*\[ERROR\]\s*/, ''))
   return `The private database ${what} (${errors[0] ?? (tail(text, 1) || 'it said nothing')}); its log is ${join(home, 'database.log')}.`
 }
