@@ -33,7 +33,18 @@ export const serviceChecks: readonly Check[] = [
 
 async function database(): Promise<Seen> {
   const [{ version, name }] = await rows('SELECT VERSION() AS version, DATABASE() AS name')
-  return { ok: true, detail: `${version}, database ${name} at ${env.get('DB_HOST')}:${env.get('DB_PORT')}` }
+  const where = `${version}, database ${name} at ${env.get('DB_HOST')}:${env.get('DB_PORT')}`
+  return isTooOld(version) ? { ok: false, detail: `${where}, which is too old`, remedy: 'MariaDB 10.6 or MySQL 8.0 is the least.' } : { ok: true, detail: where }
+}
+
+/** The oldest releases that the product is made for, by what a server calls itself: `10.11.14-MariaDB-…`, also behind a `5.5.5-` for old clients, or `8.0.46`. */
+const OLDEST = { mariadb: [10, 6], other: [8, 0], redis: [7, 0] }
+
+/** Whether a database, or with `redis` a Redis, says a version that is older than that. What says none is let be. */
+export function isTooOld(version: string, kind: keyof typeof OLDEST = /mariadb/i.test(version) ? 'mariadb' : 'other') {
+  const [, major, minor] = /^(?:5\.5\.5-)?(\d+)\.(\d+)/.exec(version) ?? []
+  const [least, atLeast] = OLDEST[kind]
+  return Number(major) < least || (Number(major) === least && Number(minor) < atLeast)
 }
 
 /** What MariaDB takes at once unless somebody has set less: the largest body with all that it writes fits in. */
@@ -103,6 +114,7 @@ async function redisServer(): Promise<Seen> {
   const policy = fact('maxmemory_policy')
   const where = `${fact('redis_version')} at ${env.get('REDIS_HOST')}:${env.get('REDIS_PORT')}`
 
+  if (isTooOld(fact('redis_version') ?? '', 'redis')) return { ok: false, detail: `${where}, which is too old`, remedy: 'Redis 7 is the least.' }
   if (fact('maxmemory') !== '0' && policy !== 'noeviction') return { ok: false, detail: `${where}, which forgets keys when its memory is full (${policy})`, remedy: 'Set maxmemory-policy to noeviction.' }
   if (fact('maxmemory') !== '0' && Number(fact('used_memory')) >= Number(fact('maxmemory'))) return { ok: false, detail: `${where}, whose memory is full: it takes no more jobs`, remedy: 'Give it more memory (maxmemory); nothing else is needed.' }
   if ([fact('aof_last_write_status'), fact('rdb_last_bgsave_status')].includes('err')) return { ok: false, detail: `${where}, which cannot write its file, and then takes no more jobs`, remedy: 'Make room on its disk; nothing else is needed.' }

@@ -1,4 +1,4 @@
-/** Installs Debian packages where that is permitted, without letting their own services start. */
+/** Installs Debian packages where that is permitted; for root, without letting their own services start. */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { find } from './binaries.mjs'
@@ -40,7 +40,7 @@ export async function install(packages) {
   }
 }
 
-/** Debian asks this file before a package may start its service; one that the machine has stays as it is. */
+/** Debian asks this file before a package may start its service; one that the machine has stays as it is. With sudo the machine is a person's: there it is not touched. */
 function keepServicesDown(prefix) {
   if (prefix.length > 0 || existsSync(POLICY)) return () => {}
   writeFileSync(POLICY, '#!/bin/sh\nexit 101\n')

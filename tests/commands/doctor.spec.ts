@@ -11,7 +11,7 @@ import { redis } from '#core/redis'
 import { aCompany } from '#tests/company'
 import { examine } from '#commands/_doctor'
 import { scarcestOf } from '#commands/_doctor_disks'
-import { largestPacket } from '#commands/_doctor_services'
+import { isTooOld, largestPacket } from '#commands/_doctor_services'
 import { ace } from '#tests/commands/ace'
 import { anOwnDatabase } from '#tests/commands/own_database'
 
@@ -195,6 +195,13 @@ test.group('Demo companies and the doctor', (group) => {
     const small = largestPacket(2 ** 20)
     assert.isFalse(small.ok)
     assert.match(small.detail, /takes 1,024 KB at once: what is longer/)
+  })
+
+  test('servers that are older than what we are made for are told', ({ assert }) => {
+    for (const old of ['10.5.29-MariaDB-0+deb11u1', '5.5.5-10.4.6-MariaDB', '5.5.68-MariaDB', '5.7.44-log']) assert.isTrue(isTooOld(old), old)
+    for (const fine of ['10.6.23-MariaDB', '10.11.14-MariaDB-0+deb12u2', '5.5.5-10.6.12-MariaDB-log', '11.8.9-MariaDB', '8.0.28', '9.7.4', '8.0.11-TiDB-v7.5.0']) assert.isFalse(isTooOld(fine), fine)
+    assert.isTrue(isTooOld('6.2.14', 'redis'))
+    for (const fine of ['7.0.15', '7.2.4', '8.0.2', '']) assert.isFalse(isTooOld(fine, 'redis'), fine)
   })
 
   test('a database that takes no writes is told', async ({ assert, cleanup }) => {
