@@ -12,7 +12,7 @@ import { writeDown, writeMovements } from '#inventory/written_stock'
 /** `field` is the field of the input that asked, for the refusal. */
 type Move = { productId: string; warehouseId: string; quantity: Big; reason: MovementReason; reference?: string | null; field?: string }
 
-/** To be had from `lockGoods`. Quantities have up to 4 decimals, costs are to the cent. 422 for a product or warehouse that there is not, and for a service, which has no stock. */
+/** To be had from `lockGoods`. Quantities and the cost of a unit have up to 4 decimals, the cost of all is to the cent. 422 for a product or warehouse that there is not, and for a service, which has no stock. */
 export class Goods {
   readonly #products: ReadonlyMap<string, LockedProduct>
   readonly #before = new Map<string, Holding>()

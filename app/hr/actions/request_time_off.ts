@@ -12,7 +12,7 @@ import type { NewTimeOff, TimeOffChanges } from '#hr/validators/time_off'
 /** No leave is longer: two years, one of them with 29 February. */
 const MOST_DAYS = 731
 
-/** An active employee (409 EMPLOYEE_INACTIVE) asks for days off that no standing request of theirs has (409 OVERLAP). */
+/** An active employee (409 EMPLOYEE_INACTIVE) asks for days off that no standing request of theirs has (409 OVERLAP), in no month whose payroll is approved (409 PERIOD_CLOSED). */
 export async function requestTimeOff(input: NewTimeOff): Promise<TimeOffRequest> {
   mustBeWhole(input)
   mustBeActive(await lockEmployee(input.employeeId))
@@ -21,7 +21,7 @@ export async function requestTimeOff(input: NewTimeOff): Promise<TimeOffRequest>
   return TimeOffRequest.create({ ...input, days, status: 'REQUESTED' })
 }
 
-/** Until it is decided (409 INVALID_TRANSITION), a request may change. The employee must be locked. */
+/** Until it is decided (409 INVALID_TRANSITION), a request may change, to days that a new one could ask for. The employee must be locked. */
 export async function changeTimeOff(request: TimeOffRequest, changes: TimeOffChanges) {
   request.merge({ ...changes, status: timeOffLifecycle.next('update', request.status) })
   mustBeWhole(request)

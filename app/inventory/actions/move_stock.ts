@@ -12,7 +12,7 @@ type Input = InputOf<typeof createMovement>
 
 /**
  * A movement by hand: now, never below zero (409 INSUFFICIENT_STOCK), with its posting, but for a transfer, which changes no value.
- * 422 for a product or warehouse that there is not, 409 PERIOD_CLOSED when today is closed.
+ * 422 for a product or warehouse that there is not, 409 PERIOD_CLOSED when today is closed and it has a posting.
  */
 export async function moveStock(input: Input): Promise<Movement> {
   const goods = await lockGoods([input.productId], [input.warehouseId, input.fromWarehouseId ?? input.warehouseId])

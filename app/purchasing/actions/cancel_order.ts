@@ -3,7 +3,7 @@ import { conflict } from '#core/refusals'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
 import { allowedActions, nextStatus } from '#purchasing/purchase_order_lifecycle'
 
-/** Nothing of a locked order is to come any more. 409 while it is paid for goods that went back: their money comes back first. */
+/** Nothing of a locked order is to come any more. 409 while it is paid for goods that went back: their money comes back first. Announces `purchase_order.cancelled`. */
 export async function cancelOrder(order: PurchaseOrder) {
   const status = nextStatus(order, 'cancel')
   const offered = allowedActions(order)

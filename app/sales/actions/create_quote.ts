@@ -9,7 +9,7 @@ import { enteredLines, insertLines, productsStatement } from '#sales/lines'
 import Quote from '#sales/models/quote'
 import type { NewQuote } from '#sales/validators/quote'
 
-/** A new quote: its prices are frozen as they are today. 422 for a customer that there is not, and what `enteredLines` refuses. */
+/** A new quote: its prices are frozen as they are today. 422 for a customer that there is not, and what `enteredLines` refuses. Announces `quote.created`. */
 export async function createQuote({ items, customerId, validUntil, notes }: NewQuote) {
   const [customers, products] = await selects([customerStatement(customerId), productsStatement(items)])
   const customer = customerOf(customers[0])

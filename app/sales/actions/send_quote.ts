@@ -5,7 +5,7 @@ import type Quote from '#sales/models/quote'
 import { quoteLifecycle } from '#sales/quote_lifecycle'
 import { lockQuote } from '#sales/quote_lock'
 
-/** The worker mails the quote; from now on the customer may decide. 404, 409 INVALID_TRANSITION, 409 NO_EMAIL. */
+/** The worker mails the quote; from now on the customer may decide. 404, 409 INVALID_TRANSITION, 409 NO_EMAIL. Announces `quote.sent`. */
 export async function sendQuoteLater(id: string): Promise<Quote> {
   const { quote, status, customer } = await lockQuote(id)
   const sent = quoteLifecycle.next('send', status)
