@@ -45,6 +45,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   RATE_LIMIT_USER: optional(whole(1, 1_000_000_000)),
   TRUSTED_PROXIES: optional(proxies),
   STORAGE_PATH: Env.schema.string.optional(),
+  IMPORTS_KEPT_DAYS: optional(whole(7, 36_500)),
   ASSET_TAG_PREFIX: optional(matching(/^[A-Z0-9]{1,12}$/, 'up to 12 capital letters and digits')),
   METRICS_TOKEN: Env.schema.string.optional(),
   WORKER_METRICS_PORT: optional(port),

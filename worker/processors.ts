@@ -17,6 +17,7 @@ import { sendTicketNotice } from '#support/mail/send_notice'
 import { sweepTenants } from '#tenants/sweep'
 import { sweepWebhooks } from '#worker/webhooks'
 import { sweepExports } from '#worker/exports'
+import { sweepImports } from '#worker/imports'
 import { asTenant, type Processors } from '#worker/job'
 import { planCommunications, sweepSends } from '#worker/communications'
 import { checkIntegrity } from '#worker/check_integrity'
@@ -56,6 +57,7 @@ const ofTheProduct: Processors = {
     'sweep-identity': () => sweepIdentity(),
     'sweep-tenants': (_, signal) => sweepTenants(signal),
     'sweep-exports': (_, signal) => sweepExports(signal),
+    'sweep-imports': (_, signal) => sweepImports(signal),
     'sweep-import-files': (_, signal) => sweepImportFiles(signal),
     'announce-overdue-assets': (_, signal) => announceOverdueAssets(signal),
     'check-integrity': (_, signal) => checkIntegrity(signal),

@@ -20,6 +20,7 @@ export const SCHEDULE: readonly Periodic[] = [
   { name: 'sweep-identity', queue: 'maintenance', everyMs: 3_600_000, what: 'forgets revoked tokens and invitations that are past their time' },
   { name: 'sweep-tenants', queue: 'maintenance', everyMs: 900_000, what: 'removes companies whose deletion is due, and what imports of companies have left that died' },
   { name: 'sweep-exports', queue: 'maintenance', everyMs: 3_600_000, what: 'removes exported files after a week, and after a day those that no export has' },
+  { name: 'sweep-imports', queue: 'maintenance', everyMs: 3_600_000, what: 'forgets imports that ended three months ago, or as long as IMPORTS_KEPT_DAYS says' },
   { name: 'sweep-import-files', queue: 'maintenance', everyMs: 3_600_000, what: 'removes the files of imports that ended a day ago' },
   { name: 'announce-overdue-assets', queue: 'maintenance', everyMs: 900_000, what: 'announces assets that should be back and are not' },
   { name: 'check-integrity', queue: 'maintenance', everyMs: DAY_MS, atMidnight: true, what: 'looks every night, at 00:00 UTC, whether the books of every company tie out' },

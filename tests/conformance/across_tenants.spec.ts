@@ -26,6 +26,7 @@ const USES = [
   'app/identity/invitations.ts: accept an invitation',
   'app/identity/sweep.ts: sweep what has expired',
   'app/integrations/imports/sweep_files.ts: sweep the files of imports',
+  'app/integrations/imports/sweep_records.ts: find imports that ended long ago',
   'app/integrations/exports/sweep_files.ts: find exports that are past their time',
   'app/integrations/exports/sweep_files.ts: sweep the files of exports',
   'app/tenants/archive/inspect_archive.ts: look whether what an archive brings is taken',

@@ -12,6 +12,7 @@ import { sweepImportFiles } from '#integrations/imports/sweep_files'
 import { clientOf } from '#tests/api'
 import { aCompany, type Company } from '#tests/company'
 import { eventually } from '#tests/eventually'
+import { sweepImports } from '#worker/imports'
 import { anImportWorker, customersCsv, ended, errorsOf, filesOf, send, upload } from '#tests/functional/integrations/helpers'
 
 const lines = (...all: string[]) => all.join('\n') + '\n'
@@ -232,6 +233,28 @@ test.group('Imports at work', (group) => {
     await sweepImportFiles()
     assert.deepEqual(await filesOf(company), [running])
     cleanup(async () => void (await company.as(() => execute("UPDATE imports SET status = 'CANCELLED' WHERE tenant_id = ? AND id = ?", [company.tenant.id, running]))))
+  })
+
+  test('an import goes three months after it has ended, with why its rows were refused; what it has made and those that have not ended stay', async ({ assert, cleanup }) => {
+    const [company, other] = [await aCompany(), await aCompany()]
+    const { api, as, tenant } = company
+    const refused = await ended(api, await upload(api, lines('taxId,name', ...Array.from({ length: 1_200 }, (_, n) => `${n},`), 'last,Ñandú'), { resource: 'customers' }))
+    const recent = await ended(api, await upload(api, lines('taxId,name', ',a'), { resource: 'customers' }))
+    const theirs = await ended(other.api, await upload(other.api, lines('taxId,name', ',a'), { resource: 'customers' }))
+    const waits = await aQueuedImport(company)
+    const daysAgo = (id: string, days: number) => as(() => execute('UPDATE imports SET created_at = NOW(3) - INTERVAL ? DAY, finished_at = NOW(3) - INTERVAL ? DAY WHERE tenant_id = ? AND id = ?', [days, days, tenant.id, id]))
+    for (const [id, days] of [[refused.id, 91], [recent.id, 89], [waits, 200]] as const) await daysAgo(id, days)
+    cleanup(async () => void (await as(() => execute("UPDATE imports SET status = 'CANCELLED' WHERE tenant_id = ? AND id = ?", [tenant.id, waits]))))
+
+    await sweepImports(new AbortController().signal)
+    assert.sameMembers((await api.get('/imports')).body.data.map(({ id }: any) => id), [recent.id, waits])
+    assert.equal((await api.get('/imports')).body.meta.total, 2)
+    for (const path of [`/imports/${refused.id}`, `/imports/${refused.id}/errors`]) assert.equal((await api.get(path)).status, 404)
+    assert.lengthOf(await as(() => rows('SELECT 1 FROM import_errors WHERE tenant_id = ?', [tenant.id])), 1)
+    assert.deepEqual(await errorsOf(api, recent), ['1 taxId REQUIRED'])
+    assert.deepEqual(await errorsOf(other.api, theirs), ['1 taxId REQUIRED'])
+    assert.equal((await api.get('/customers')).body.meta.total, 1)
+    assert.isAtLeast((await api.get(`/audit-logs?entity=import&entityId=${refused.id}`)).body.meta.total, 2)
   })
 
   test('imports are listed and read by those who may, and another company sees none of them', async ({ assert }) => {
