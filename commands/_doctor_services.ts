@@ -55,10 +55,10 @@ async function packets(): Promise<Seen> {
   return largestPacket(Number(bytes))
 }
 
-/** A server that takes less refuses what is longer as an error of ours, such as a long journal entry. */
+/** A server that takes less refuses what is longer, such as a long journal entry. */
 export function largestPacket(bytes: number): Seen {
   const detail = `The database takes ${Math.floor(bytes / 2 ** 10).toLocaleString('en')} KB at once`
-  return bytes >= LEAST_PACKET ? { ok: true, detail } : { ok: false, detail: `${detail}: what is longer, such as a long journal entry, is a 500` }
+  return bytes >= LEAST_PACKET ? { ok: true, detail } : { ok: false, detail: `${detail}: what is longer, such as a long journal entry, is refused (413)` }
 }
 
 async function migrations(): Promise<Seen> {

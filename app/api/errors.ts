@@ -68,7 +68,7 @@ export const ERRORS: Record<string, ErrorCode> = {
   IDEMPOTENCY_IN_PROGRESS: { status: 409, meaning: 'A request with the same Idempotency-Key is still being worked on.', remedy: 'Repeat the same request with the same key a moment later; it gets the first answer.' },
 
   VERSION_MISMATCH: { status: 412, meaning: 'The record has changed since the version in If-Match; nothing was written.', remedy: 'Read it again, apply the change to what it is now, and send its new ETag.' },
-  PAYLOAD_TOO_LARGE: { status: 413, meaning: 'The body is larger than what is taken here: 1 MiB, for uploads of imports 256 MiB.', remedy: 'Send less at once; bulk data goes to /imports.' },
+  PAYLOAD_TOO_LARGE: { status: 413, meaning: 'The body is larger than what is taken here: 1 MiB, for uploads of imports 256 MiB; or what is to be written is more than the database takes at once.', remedy: 'Send less at once; bulk data goes to /imports.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: 'The Content-Type or the encoding of the body is not taken here.', remedy: 'Send Content-Type: application/json, or a type that the operation names.' },
 
   VALIDATION_FAILED: { status: 422, meaning: 'Something in the body or in the query is not valid; errors names each field with its own code.', remedy: 'Correct the fields that errors names.' },

@@ -29,6 +29,11 @@ export function isFull(error: any): boolean {
   return FULL.includes(error?.errno) || (NAMES_ITS_CAUSE.includes(error?.errno) && /\b(?:errcode:|errno:|error) "?28\b/i.test(error.sqlMessage ?? ''))
 }
 
+/** A statement, or what a transaction sends in one packet, is longer than the server's `max_allowed_packet`: it has read none of it, and ends the connection. */
+export function isTooMuchAtOnce(error: any): boolean {
+  return error?.errno === 1153
+}
+
 /** What was not committed for this reason may be done again at once. */
 export function isPassing(error: any) {
   return isCut(error) || GIVES_WAY.includes(error?.errno)

@@ -7,7 +7,7 @@ import { Current } from '#core/current'
 import { EXPIRED, IdempotencyClaim, type Answer } from '#core/idempotency'
 import { LateNumbers } from '#core/late_numbers'
 import { declarationOf } from '#core/operations'
-import { isAway } from '#core/outages'
+import { isAway, isTooMuchAtOnce } from '#core/outages'
 import { PROBLEM_TYPE, problem } from '#core/problem'
 import { preferencesOf } from '#core/preferences'
 import { refusalFrom } from '#core/refusals'
@@ -52,8 +52,8 @@ async function performInTenant(ctx: HttpContext, attempts = 3): Promise<void> {
     )
     write(ctx, late ? { ...answer, body: late.shown(answer.body) } : answer)
   } catch (error) {
-    // A database that is away would be waited for once more, for an answer that it cannot give.
-    if (!claim || isAway(error)) throw error
+    // A database that is away would be waited for once more, for an answer that it cannot give; that it takes too little is for the log.
+    if (!claim || isAway(error) || isTooMuchAtOnce(error)) throw error
     const first = await claim.answerInstead(error)
     startAnew(ctx, headers)
     if (first === EXPIRED && attempts > 1) return performInTenant(ctx, attempts - 1)

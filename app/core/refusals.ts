@@ -3,7 +3,7 @@
  * and a command each turn one of these into an answer; nothing else is ever shown to a caller.
  */
 import string from '@adonisjs/core/helpers/string'
-import { isAway, isContention, isFull, OutcomeUnknown } from '#core/outages'
+import { isAway, isContention, isFull, isTooMuchAtOnce, OutcomeUnknown } from '#core/outages'
 import { ValidationFailed, fieldError, type FieldError } from '#core/validation'
 
 export type { FieldError }
@@ -60,6 +60,7 @@ export function refusalFrom(error: any): Refusal | undefined {
   if (error?.errno === 1062) return conflict('DUPLICATE', field ? `Another record has this ${field} already` : 'This exists already', { field })
   if (error?.errno === 1452) return refusalFrom(invalid(field ?? '', 'NOT_FOUND', `There is no such ${field?.replace(/Id$/, '') ?? 'record'}`))
   if (error?.errno === 1451) return conflict('IN_USE', 'Other records refer to this one')
+  if (isTooMuchAtOnce(error)) return new Refusal(413, 'PAYLOAD_TOO_LARGE', 'This is more than the database here takes at once, and nothing of it has happened: send less at once, or ask who runs this server')
   if (isContention(error)) return new Refusal(503, 'UNAVAILABLE', 'Too much happens here at once; try again', { headers: { 'Retry-After': '1' } })
   if (error instanceof OutcomeUnknown) return new Refusal(503, 'UNAVAILABLE', UNKNOWN, { outcome: 'unknown', headers: { 'Retry-After': '5' } })
   if (isNoRoom(error)) return new Refusal(503, 'UNAVAILABLE', 'There is no room for files at the moment; try again later', { headers: { 'Retry-After': '60' } })

@@ -183,7 +183,7 @@ test.group('Demo companies and the doctor', (group) => {
     assert.match(finding.remedy!, /^Make room on the disk of the database/)
   })
 
-  test('a database that takes little at once is told: what is longer would be a 500', async ({ assert, cleanup }) => {
+  test('a database that takes little at once is told: what is longer would be refused', async ({ assert, cleanup }) => {
     const database = await anEmptyDatabase(cleanup)
     const [{ bytes }] = await database.query('SELECT @@max_allowed_packet AS bytes')
     const { json } = await ace(['doctor', '--json'], { env: database.env })

@@ -2,7 +2,7 @@
 import router from '@adonisjs/core/services/router'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import { messageOf } from '#core/logged'
-import { isContention } from '#core/outages'
+import { isContention, isTooMuchAtOnce } from '#core/outages'
 import { originOf } from '#core/origin'
 import { PROBLEM_TYPE, problem } from '#core/problem'
 import { Refusal, refusalFrom } from '#core/refusals'
@@ -27,13 +27,17 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   /** What is away says so for each request in a line: a stack tells nothing of it. */
   async report(error: any, ctx: HttpContext) {
     const refusal = refusalFrom(error) ?? refusalOfFramework(error, ctx)
-    if (refusal && refusal.status < 500) return
+    const isTooMuch = isTooMuchAtOnce(error)
+    if (refusal && refusal.status < 500 && !isTooMuch) return
 
     const { requestId, traceparent } = originOf(ctx.request)
-    const isOutage = refusal?.status === 503 && !isContention(error)
-    ctx.logger.error({ ...(isOutage ? { code: error.code } : { err: error }), requestId, ...traceIds(traceparent), tenant: ctx.caller?.tenant?.publicId, route: ctx.route?.pattern }, messageOf(error))
+    const isOutage = isTooMuch || (refusal?.status === 503 && !isContention(error))
+    ctx.logger.error({ ...(isOutage ? { code: error.code } : { err: error }), requestId, ...traceIds(traceparent), tenant: ctx.caller?.tenant?.publicId, route: ctx.route?.pattern }, isTooMuch ? TOO_MUCH : messageOf(error))
   }
 }
+
+/** For who runs the server: the caller has done nothing wrong. */
+const TOO_MUCH = 'The database takes less at once than what was asked for wants to write: it was refused (413). Set max_allowed_packet to 64M in the settings of the database, and start it again'
 
 /** What a handler may have said of the answer that it had in mind. */
 const OF_ANSWERS = ['location', 'etag', 'content-disposition', 'content-encoding']

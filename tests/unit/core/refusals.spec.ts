@@ -21,6 +21,12 @@ test.group('Refusals', () => {
     assert.isUndefined(refusalFrom({ errno: 1030, sqlMessage: 'Got error 128 "No more records" from storage engine InnoDB' }))
   })
 
+  test('what the database does not take at once is a 413, and nobody waits for it to pass', ({ assert }) => {
+    const tooMuch = { errno: 1153, code: 'ER_NET_PACKET_TOO_LARGE', sqlMessage: "Got a packet bigger than 'max_allowed_packet' bytes" }
+    assert.containsSubset(refusalFrom(tooMuch), { status: 413, code: 'PAYLOAD_TOO_LARGE', headers: {} })
+    assert.isFalse(isAway(tooMuch))
+  })
+
   test('so is a database that lets nobody in: its password has expired, it asks for TLS, or it is in offline mode', ({ assert }) => {
     const shut = [
       { errno: 1820, code: 'ER_MUST_CHANGE_PASSWORD', sqlMessage: 'You must reset your password using ALTER USER statement before executing this statement.' },
