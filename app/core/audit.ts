@@ -2,6 +2,7 @@
  * Who did what, with what it was before and after, in the transaction of what was done. Every write of
  * a tenant's model passes here by itself. Rows are sealed into a hash chain later, by the worker, so that writers never wait for one another.
  */
+import { domainToASCII } from 'node:url'
 import { newId } from '#core/ids'
 import string from '@adonisjs/core/helpers/string'
 import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
@@ -28,8 +29,14 @@ export function audit(action: string, row: LucidRow, before: Row | null, after: 
 /** `ownNames`: what changed is called by names that a company has given, of which none is noise. */
 type Entry = { action: string; entity: string; entityId: string | null; before?: Row | null; after?: Row | null; ownNames?: boolean }
 
-/** How the log calls something that a company has named itself: lower case and ASCII, as all its names, `vehiculo` for `VEHÍCULO`; a letter that is none in ASCII is a `?`. */
-export const loggedName = (name: string) => unaccented(name).replaceAll(/[^\x20-\x7e]/gu, '?').slice(0, ENTITY_LENGTH)
+/** A word with letters that are none in ASCII. */
+const FOREIGN = /[\da-z]*[^\x20-\x7e][^\x20-\x2f\x3a-\x60\x7b-\x7e]*/gu
+
+/**
+ * How the log calls something that a company has named itself: lower case and ASCII, as all its names, `vehiculo` for `VEHÍCULO`. A word of
+ * other letters is written as in the names of hosts (RFC 3492), `xn--80aatcn` for `заказ`; one that has no such form has a `?` for each.
+ */
+export const loggedName = (name: string) => unaccented(name).replaceAll(FOREIGN, (word) => domainToASCII(word) || word.replaceAll(/[^\x20-\x7e]/gu, '?')).slice(0, ENTITY_LENGTH)
 
 /** One audit row of something that is no change of a model, such as a log in or an import. */
 export function record(entry: Entry) {

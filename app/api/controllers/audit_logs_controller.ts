@@ -1,3 +1,4 @@
+import { loggedName } from '#core/audit'
 import { verifyChain } from '#core/audit_chain'
 import { Current } from '#core/current'
 import { sqlInstant } from '#core/columns'
@@ -14,10 +15,14 @@ const idAt = (instant: string, moreMs = 0) => {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
 }
 
+const codes = codeFilter(64)
+
+const entityFilter: typeof codes = { schema: { type: 'string', maxLength: 64 }, read: (text, refuse) => codes.read(text.length <= 64 && !/\p{Cc}/u.test(text) ? loggedName(text) : text, refuse) }
+
 const auditList = defineList({
   record: auditRecord,
   filters: {
-    entity: described('What it was done to, such as `customer`; what a company calls by a name of its own as the log writes that: `vehiculo` for `VEHÍCULO`.', codeFilter(64)),
+    entity: described('What it was done to, such as `customer`; what a company calls by a name of its own by that name, or as the log writes it: `VEHÍCULO` or `vehiculo`.', entityFilter),
     entityId: idFilter(),
     actorId: described('The user or key that did it.', idFilter()),
     action: described('Such as `customer.updated`.', codeFilter(96)),

@@ -12076,7 +12076,7 @@ export interface operations {
                 actorId?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description What it was done to, such as `customer`; what a company calls by a name of its own as the log writes that: `vehiculo` for `VEHÍCULO`. */
+                /** @description What it was done to, such as `customer`; what a company calls by a name of its own by that name, or as the log writes it: `VEHÍCULO` or `vehiculo`. */
                 entity?: string;
                 entityId?: string;
                 from?: string;

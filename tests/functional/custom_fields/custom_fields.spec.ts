@@ -172,15 +172,15 @@ test.group('Custom values', () => {
 
   test('an entity of the company may have any name, which the audit log has in ASCII', async ({ assert }) => {
     const company = await aCompany()
-    for (const [name, logged] of [['Vehículo', 'vehiculo'], ['Ñame y Co.', 'name y co.'], ['车辆 7', '?? 7'], ['🚗', '?'], ['ﷺ'.repeat(64), undefined], ['__proto__', '__proto__'], ['constructor', 'constructor']] as const) {
+    for (const [name, logged] of [['Vehículo', 'vehiculo'], ['Ñame y Co.', 'name y co.'], ['车辆 7', 'xn--h43amc 7'], ['Заказ', 'xn--80aatcn'], ['Kjøretøy', 'xn--kjrety-cyad'], ['🚗', 'xn--p68h'], ['_\ufffe', '_?'], ['ﷺ'.repeat(64), undefined], ['__proto__', '__proto__'], ['constructor', 'constructor']] as const) {
       const field = await made(company, { entityType: name })
       const path = `/custom-values/${encodeURIComponent(name)}/${CONTAINER}`
       assert.containsSubset(ok(await company.api.put(path, values([field, 'Azul']))).data, [{ value: 'Azul' }])
       assert.containsSubset(ok(await company.api.get(path)).data, [{ value: 'Azul' }])
-      if (logged) assert.equal(ok(await company.api.get(`/audit-logs?entity=${encodeURIComponent(logged)}`)).meta.total, 1, name)
+      for (const asked of logged ? [logged, name] : []) assert.equal(ok(await company.api.get(`/audit-logs?entity=${encodeURIComponent(asked)}`)).meta.total, 1, asked)
     }
     const { api } = await (await whoMay(company, 'audit:read', 'assets:read'))()
-    assert.equal(ok(await api.get(`/audit-logs?entityId=${CONTAINER}`)).meta.total, 7)
+    assert.equal(ok(await api.get(`/audit-logs?entityId=${CONTAINER}`)).meta.total, 10)
   })
 
   test('records that the product knows must be there, and their own scope is asked for, too', async ({ assert }) => {
