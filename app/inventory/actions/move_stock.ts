@@ -1,10 +1,11 @@
 import { record } from '#core/audit'
 import { Current } from '#core/current'
+import { todayIn } from '#core/days'
 import { reserveLate } from '#core/numbers'
 import type { InputOf } from '#core/operations'
 import { invalid } from '#core/refusals'
 import { concepts } from '#accounting/concepts'
-import { credit, debit, post } from '#accounting/ledger'
+import { credit, debit, mustBeOpen, post } from '#accounting/ledger'
 import { lockGoods, type Goods, type LockedProduct, type Movement } from '#inventory/stock'
 import type { createMovement } from '#inventory/validators/movement'
 
@@ -12,7 +13,8 @@ type Input = InputOf<typeof createMovement>
 
 /**
  * A movement by hand: now, never below zero (409 INSUFFICIENT_STOCK), with its posting, but for a transfer, which changes no value.
- * 422 for a product or warehouse that there is not, 409 PERIOD_CLOSED when today is closed and it has a posting.
+ * 422 for a product or warehouse that there is not, 409 PERIOD_CLOSED when today is closed, unless it is a transfer:
+ * goods of no value have no posting, and yet the valuation of the day tells how many there are.
  */
 export async function moveStock(input: Input): Promise<Movement> {
   const goods = await lockGoods([input.productId], [input.warehouseId, input.fromWarehouseId ?? input.warehouseId])
@@ -42,7 +44,9 @@ const isLeft = ({ holding: { quantity } }: LockedProduct, type: Input['type']) =
 
 /** Goods found or lost are gain or loss: the other side is the account of stock adjustments. A correction of what was sold before it came is an entry behind this one. */
 async function postMovement({ id, type, productId, cost, correction }: Movement, goods: Goods) {
-  if (type === 'TRANSFER' || cost.eq(0)) return
+  if (type === 'TRANSFER') return
+  await mustBeOpen(todayIn(Current.tenant.timezone))
+  if (cost.eq(0)) return
 
   const { sku } = goods.product(productId)!
   const lines = type === 'IN' ? [debit('inventory', cost), credit('stock_adjustment', cost)] : [debit('stock_adjustment', cost), credit('inventory', cost)]

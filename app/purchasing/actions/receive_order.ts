@@ -1,9 +1,11 @@
+import { Current } from '#core/current'
+import { todayIn } from '#core/days'
 import { sum, zero } from '#core/decimal'
 import { announce } from '#core/outbox'
 import type { InputOf } from '#core/operations'
 import { saveLater } from '#core/save_later'
 import { concepts } from '#accounting/concepts'
-import { credit, debit, post } from '#accounting/ledger'
+import { credit, debit, mustBeOpen, post } from '#accounting/ledger'
 import { lockGoods, type Goods } from '#inventory/stock'
 import { linesOf } from '#purchasing/lines'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
@@ -29,6 +31,7 @@ export async function receiveOrder(order: PurchaseOrder, { items }: InputOf<type
   saveLater(order, { status: nextStatus(order, 'receive', isComplete ? 'RECEIVED' : 'PARTIALLY_RECEIVED'), receivedTotal: order.receivedTotal.plus(total) }, 'updated', { before, after: loggedReceived(lines) })
   const receipt = await writeReceipt(order, received, { type: 'RECEIPT', subtotal: inventory.plus(expense), tax, total })
 
+  await mustBeOpen(todayIn(Current.tenant.timezone))
   await post({
     type: 'PURCHASE',
     concept: concepts().orderReceived(order.number),

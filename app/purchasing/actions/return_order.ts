@@ -1,10 +1,12 @@
+import { Current } from '#core/current'
+import { todayIn } from '#core/days'
 import { sum, zero } from '#core/decimal'
 import { announce } from '#core/outbox'
 import type { InputOf } from '#core/operations'
 import { conflict } from '#core/refusals'
 import { saveLater } from '#core/save_later'
 import { concepts } from '#accounting/concepts'
-import { credit, debit, post } from '#accounting/ledger'
+import { credit, debit, mustBeOpen, post } from '#accounting/ledger'
 import { leftSinceTheyCame, lockGoods, type Goods } from '#inventory/stock'
 import { linesOf } from '#purchasing/lines'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
@@ -17,7 +19,7 @@ import type { returnGoods } from '#purchasing/validators/purchase_order'
  * Goods of a locked order go back to the supplier: stock, debt and journal together; they are still to come again, unless the order was
  * closed. They leave at what they cost in the order while none of the product has left since they came, so that other goods cost what they
  * did before; else at the average, as what was sold did, and the difference is cost of sales. 409 INSUFFICIENT_STOCK where they are not any
- * more. What was paid too much by that stands as a balance below zero.
+ * more, 409 PERIOD_CLOSED. What was paid too much by that stands as a balance below zero.
  */
 export async function returnOrder(order: PurchaseOrder, { items, reason }: InputOf<typeof returnGoods>) {
   nextStatus(order, 'return', 'ORDERED')
@@ -33,6 +35,7 @@ export async function returnOrder(order: PurchaseOrder, { items, reason }: Input
   saveLater(order, { status: nextStatus(order, 'return', isClosed ? 'RECEIVED' : stays), receivedTotal: order.receivedTotal.minus(total) }, 'updated', { before, after: loggedReceived(lines) })
   const receipt = await writeReceipt(order, back, { type: 'RETURN', reason, subtotal: value.plus(expense).neg(), tax: tax.neg(), total: total.neg() })
 
+  await mustBeOpen(todayIn(Current.tenant.timezone))
   await post({
     type: 'PURCHASE',
     concept: concepts().orderReturned(order.number),

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
+import { todayIn } from '#core/days'
 import { aCompany } from '#tests/company'
 import { aProduct, aWarehouse, assertStockTies, balanceOf, booksOf, move } from '#tests/functional/inventory/goods'
 
@@ -96,6 +97,25 @@ test.group('Stock movements', () => {
     const refused = await move(api, { productId: product.id, warehouseId: warehouse.id, quantity: 1 })
     assert.deepEqual([refused.status, refused.body.code], [409, 'PERIOD_CLOSED'])
     assert.deepEqual(await booksOf(company), before)
+  })
+
+  test('goods of no value neither come nor leave on a closed day: its valuation tells how many there are', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const [product, here, there] = [await aProduct(api), await aWarehouse(api), await aWarehouse(api)]
+    assert.equal((await move(api, { productId: product.id, warehouseId: here.id, quantity: 5, unitCost: 0 })).status, 201)
+    await api.post('/fiscal-periods/close', { through: todayIn(company.tenant.timezone) })
+    const valuation = async () => (await api.get(`/reports/inventory-valuation?asOf=${todayIn(company.tenant.timezone)}`)).body
+    const before = [await valuation(), await booksOf(company)]
+
+    for (const what of [{ quantity: 2, unitCost: 0 }, { type: 'OUT', quantity: 2 }]) {
+      const refused = await move(api, { productId: product.id, warehouseId: here.id, ...what })
+      assert.deepEqual([refused.status, refused.body.code], [409, 'PERIOD_CLOSED'])
+    }
+    assert.deepEqual([await valuation(), await booksOf(company)], before)
+
+    assert.equal((await move(api, { type: 'TRANSFER', productId: product.id, fromWarehouseId: here.id, warehouseId: there.id, quantity: 2 })).status, 201, 'it changes no valuation')
+    assert.deepEqual(await valuation(), before[0])
   })
 
   test('movements are neither changed nor deleted', async ({ assert }) => {

@@ -245,6 +245,22 @@ test.group('Goods that go back to the supplier', (group) => {
     assert.deepEqual(await booksOf(company), before)
   })
 
+  test('goods that cost nothing neither come nor go back on a closed day', async ({ assert }) => {
+    const company = await aCompany()
+    const { api, tenant } = company
+    const [product, warehouse] = [await aProduct(api), await aWarehouse(api)]
+    const free = [{ productId: product.id, quantity: 3, unitCost: 0 }]
+    const order = await aReceivedOrder(company, free, warehouse)
+    const open = (await api.post('/purchase-orders', { warehouseId: warehouse.id, items: free })).body
+    await api.post(`/purchase-orders/${open.id}/order`)
+    await api.post('/fiscal-periods/close', { through: todayIn(tenant.timezone) })
+    const before = await booksOf(company)
+
+    for (const path of [`${order.at}/return`, `/purchase-orders/${open.id}/receive`]) assert.containsSubset((await api.post(path)).body, { status: 409, code: 'PERIOD_CLOSED' }, path)
+    assert.deepEqual(await booksOf(company), before)
+    assert.containsSubset((await api.get(`/purchase-orders/${open.id}`)).body, { status: 'ORDERED' })
+  })
+
   test('what is no more in its warehouse, which is gone, does not go back', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
