@@ -1277,7 +1277,7 @@ export class InvitationSchema extends BaseModel {
 }
 
 export class InvoiceSchema extends BaseModel {
-  static $columns = ['balance', 'createdAt', 'creditedAmount', 'currency', 'customerId', 'customerName', 'date', 'discountTotal', 'dueDate', 'id', 'issuedAt', 'notes', 'number', 'paidAmount', 'paymentMethod', 'quoteId', 'searchText', 'status', 'subtotal', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'version', 'voidReason', 'voidedAt', 'warehouseId'] as const
+  static $columns = ['balance', 'createdAt', 'creditedAmount', 'currency', 'customerId', 'customerName', 'date', 'discountTotal', 'dueByDefault', 'dueDate', 'id', 'issuedAt', 'notes', 'number', 'paidAmount', 'paymentMethod', 'quoteId', 'searchText', 'status', 'subtotal', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'version', 'voidReason', 'voidedAt', 'warehouseId'] as const
   $columns = InvoiceSchema.$columns
   @decimal()
   declare balance: Big
@@ -1295,6 +1295,8 @@ export class InvoiceSchema extends BaseModel {
   declare date: string
   @decimal()
   declare discountTotal: Big
+  @flag()
+  declare dueByDefault: boolean | null
   @instant()
   declare dueDate: string
   @column({ isPrimary: true })

@@ -17,9 +17,11 @@ export function settle({ total, paidAmount, creditedAmount }: Settlement): Settl
   return { total, paidAmount, creditedAmount, balance, status: isTouched && balance.lte(0) ? 'PAID' : paidAmount.gt(0) ? 'PARTIALLY_PAID' : 'ISSUED' }
 }
 
-/** The due date of an invoice whose terms or day change: one that was the default is the default again. */
-export function dueDateAfter({ dueDate, paymentMethod, date }: { dueDate: string; paymentMethod: PaymentMethod; date: string }, method: PaymentMethod, day: string): string {
-  return dueDate === defaultDueDate(paymentMethod, date) ? defaultDueDate(method, day) : dueDate
+type Due = { dueDate: string; dueByDefault: boolean | null; paymentMethod: PaymentMethod; date: string }
+
+/** The due date of an invoice whose terms or day change: one that nobody said is the default again. Where that was not written down, one that was the default counts as such. */
+export function dueDateAfter({ dueDate, dueByDefault, paymentMethod, date }: Due, method: PaymentMethod, day: string): string {
+  return (dueByDefault ?? dueDate === defaultDueDate(paymentMethod, date)) ? defaultDueDate(method, day) : dueDate
 }
 
 /** When an invoice is due unless told otherwise: on its day, on credit 30 days later. */

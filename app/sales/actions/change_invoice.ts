@@ -15,7 +15,7 @@ import { defaultDueDate, dueDateAfter } from '#sales/invoice_state'
 import { nextStatus } from '#sales/invoice_lifecycle'
 import { enteredLines, isSame, loggedLines, productsStatement, replaceLines, type Line } from '#sales/lines'
 import type Invoice from '#sales/models/invoice'
-import type { InvoiceChanges } from '#sales/validators/invoice'
+import type { InvoiceChanges, PaymentMethod } from '#sales/validators/invoice'
 
 /**
  * Words and dates change at any time but on a void invoice. Other lines, customer or warehouse replace the sale itself, in
@@ -82,9 +82,17 @@ async function factsAfter(changing: Changing, { items, dueDate, warehouseId, ...
     customerId: customer.id,
     ...(customer.id !== invoice.customerId && { customerName: customer.name, searchText: searchTextOf(customer) }),
     ...('notes' in changes && { notes: changes.notes ?? null }),
-    dueDate: dueDate === undefined ? dueDateAfter(invoice, paymentMethod, invoice.date) : (dueDate ?? defaultDueDate(paymentMethod, invoice.date)),
+    ...dueAfter(invoice, paymentMethod, dueDate),
     warehouseId: await warehouseAfter(changing, warehouseId, lines),
   }
+}
+
+/** Null is the default. What stays, or is sent back as it was read, says no more about who said it than before. */
+function dueAfter(invoice: Invoice, method: PaymentMethod, asked: string | null | undefined): Pick<Invoice, 'dueDate' | 'dueByDefault'> {
+  const { dueDate, dueByDefault, paymentMethod, date } = invoice
+  if (asked === null) return { dueDate: defaultDueDate(method, date), dueByDefault: true }
+  if (asked !== undefined && asked !== dueDate) return { dueDate: asked, dueByDefault: false }
+  return { dueDate: asked === undefined && method !== paymentMethod ? dueDateAfter(invoice, method, date) : dueDate, dueByDefault }
 }
 
 async function warehouseAfter({ invoice, lines: before }: Changing, warehouseId: string | null | undefined, lines: Line[]) {

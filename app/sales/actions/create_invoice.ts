@@ -44,6 +44,7 @@ function newInvoice({ customer, warehouseId }: Sale, { dueDate, paymentMethod, n
     warehouseId,
     date: todayIn(timezone),
     dueDate: dueDate ?? defaultDueDate(paymentMethod),
+    dueByDefault: !dueDate,
     paymentMethod,
     notes: notes ?? null,
     currency,

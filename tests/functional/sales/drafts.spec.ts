@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { addDays, startOfDay, todayIn } from '#core/days'
@@ -6,7 +7,9 @@ import { execute } from '#core/database'
 import { aCompany } from '#tests/company'
 import { aCustomer, aProduct, aShop, anInvoice, entriesOf, issued, ok, owedBy, stockOf, theBooks } from './shop.js'
 
-test.group('Drafts of invoices', () => {
+test.group('Drafts of invoices', (group) => {
+  group.each.teardown(() => clock.travelTo(null))
+
   test('a draft has no number, moves nothing and is owed by nobody', async ({ assert }) => {
     const shop = await aShop()
     const before = await theBooks(shop)
@@ -62,6 +65,38 @@ test.group('Drafts of invoices', () => {
     assert.containsSubset(ok(await shop.api.post(`/invoices/${plain.id}/issue`)), { date: today, dueDate: startOfDay(addDays(today, 30), zone) })
     assert.equal(ok(await shop.api.post(`/invoices/${dated.id}/issue`)).dueDate, '2031-01-01T00:00:00.000Z')
     assert.equal(ok(await shop.api.patch(`/invoices/${plain.id}`, { paymentMethod: 'CARD' })).dueDate, startOfDay(today, zone))
+  })
+
+  test('a day that somebody said stays, also where it is the one that would be the default', async ({ assert }) => {
+    const shop = await aShop()
+    ok(await shop.api.patch('/settings/tenant', { timezone: 'UTC' }))
+    clock.travelTo(new Date(Date.now() - 9 * 86_400_000))
+    const [today, later] = [todayIn('UTC'), addDays(todayIn('UTC'), 30)]
+    const draft = (more: object) => issued(shop, 1, { draft: true, paymentMethod: 'CREDIT', ...more })
+    const [plain, dated, cleared, changed, sentBack] = [await draft({}), await draft({ dueDate: later }), await draft({ dueDate: later }), await draft({}), await draft({})]
+    for (const one of [plain, dated]) assert.equal(one.dueDate, `${later}T00:00:00.000Z`)
+    ok(await shop.api.patch(`/invoices/${cleared.id}`, { dueDate: null }))
+    ok(await shop.api.patch(`/invoices/${changed.id}`, { dueDate: addDays(later, 1) }))
+    ok(await shop.api.patch(`/invoices/${changed.id}`, { dueDate: later }))
+    ok(await shop.api.patch(`/invoices/${sentBack.id}`, { dueDate: sentBack.dueDate, notes: 'As it was read' }))
+
+    clock.travelTo(null)
+    const dueOf = async ({ id }: { id: string }) => ok(await shop.api.post(`/invoices/${id}/issue`)).dueDate
+    assert.deepEqual([await dueOf(dated), await dueOf(changed)], Array(2).fill(`${later}T00:00:00.000Z`))
+    assert.deepEqual([await dueOf(plain), await dueOf(cleared), await dueOf(sentBack)], Array(3).fill(`${addDays(today, 39)}T00:00:00.000Z`))
+    assert.equal(ok(await shop.api.patch(`/invoices/${dated.id}`, { paymentMethod: 'CASH' })).dueDate, `${later}T00:00:00.000Z`)
+    assert.equal(ok(await shop.api.patch(`/invoices/${plain.id}`, { paymentMethod: 'CASH' })).dueDate, `${addDays(today, 9)}T00:00:00.000Z`)
+  })
+
+  test('a draft of a company that moves before it is issued is due by the clocks of where it is then', async ({ assert }) => {
+    const shop = await aShop()
+    const draft = await issued(shop, 1, { draft: true, paymentMethod: 'CREDIT' })
+    const invoice = await issued(shop, 1)
+    ok(await shop.api.patch('/settings/tenant', { timezone: 'America/Los_Angeles' }))
+
+    const today = todayIn('America/Los_Angeles')
+    assert.equal(ok(await shop.api.post(`/invoices/${draft.id}/issue`)).dueDate, startOfDay(addDays(today, 30), 'America/Los_Angeles'))
+    assert.equal(ok(await shop.api.patch(`/invoices/${invoice.id}`, { notes: 'Thanks' })).dueDate, invoice.dueDate, 'what is issued keeps its day')
   })
 
   test('the lines that an update repeats are no change', async ({ assert }) => {
