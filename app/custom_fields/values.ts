@@ -110,7 +110,13 @@ function rowOf({ type, id }: Pick<Entity, 'type' | 'id'>, fieldId: string, value
   return { tenant_id: Current.tenantId, id: newId(now.getTime()), custom_field_id: fieldId, entity_type: type, entity_id: id, value, search_value: searchable(value), version: 1, created_at: at, updated_at: at }
 }
 
-const searchable = (value: string) => folded(value).slice(0, 255)
+const LONGEST = 255
+
+/** What is longer ends in a sign of that: nobody asks for more than fits, and the beginning alone is another text. */
+function searchable(value: string) {
+  const text = folded(value)
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
+}
 
 function shown(fields: readonly FieldOf[], values: Values): ShownValues {
   const data = fields

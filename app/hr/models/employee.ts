@@ -5,6 +5,6 @@ import { folded } from '#core/search'
 export default class Employee extends EmployeeSchema {
   @beforeSave()
   static makeSearchable(employee: Employee) {
-    employee.searchText = folded(employee.firstName, employee.lastName, employee.email, employee.documentNumber).slice(0, 700)
+    employee.searchText = folded(employee.documentNumber, employee.firstName, employee.lastName, employee.email).slice(0, 700)
   }
 }

@@ -58,6 +58,19 @@ test.group('Lists of assets', () => {
     for (const query of [`${number}=16.51`, `${day}=2028-02-28T00:00:00Z`, `${text}=16.50`, `${text}=2028-02-29`]) assert.equal(await total(query), 0, query)
   })
 
+  test('a long text in a custom field is not taken for one that only begins so', async ({ assert }) => {
+    const { api } = await aCompany()
+    const { id } = ok(await api.post('/custom-fields', { name: 'Nota', appliesToType: 'ENTITY', entityType: 'ASSET' }))
+    const exactly = 'á'.repeat(255)
+    const withNote = async (value: string) => {
+      const asset = ok(await api.post('/assets', { name: 'Portátil' }))
+      ok(await api.put(`/assets/${asset.id}/custom-values`, { values: [{ customFieldId: id, value }] }))
+      return asset.id
+    }
+    const [one] = [await withNote(exactly), await withNote(`${exactly}é`)]
+    assert.deepEqual(idsOf(ok(await api.get(`/assets?customField.${id}=${encodeURIComponent(exactly.toUpperCase())}`))), [one])
+  })
+
   test('what is empty comes first, or last in the reverse order, also by cursor', async ({ assert }) => {
     const { api } = await aCompany()
     for (const purchaseCost of [3, null, 1, null, 2, 2]) await anAsset(api, { purchaseCost, purchaseDate: purchaseCost && `2026-01-0${purchaseCost}` })

@@ -75,6 +75,12 @@ test.group('Departments and employees', () => {
     for (const query of ['isActive=yes', 'departmentId=1', 'sort=baseSalary']) assert.equal((await api.get(`/employees?${query}`)).status, 422, query)
   })
 
+  test('whoever has the longest names is found by the document, too', async ({ assert }) => {
+    const company = await aCompany()
+    const long = await anEmployee(company, { firstName: 'Ana '.repeat(64).trim(), lastName: 'Ruiz '.repeat(51).trim(), email: `${'a'.repeat(64)}@${`${'b'.repeat(60)}.`.repeat(3)}test`, documentNumber: '98765' })
+    for (const search of ['98765', 'ana ruiz']) assert.deepEqual(ok(await company.api.get(`/employees?search=${search}`)).data.map(({ id }: any) => id), [long.id], search)
+  })
+
   test('a department has a name of its own, and is not deleted while people are in it', async ({ assert }) => {
     const company = await aCompany()
     const { api } = company
