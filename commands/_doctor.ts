@@ -1,6 +1,6 @@
 /** What a look at the installation is made of: checks that say what they saw, and what to do when it is wrong. */
 import { isFull as hasNoRoom } from '#core/outages'
-import { isFull, MAKE_ROOM, unreachable } from '#commands/_failures'
+import { isFull, MAKE_ROOM, notEncrypted, orTls, unreachable } from '#commands/_failures'
 
 export type Seen = { ok: boolean; detail: string; remedy?: string }
 
@@ -28,7 +28,9 @@ async function remedyFor(error: any): Promise<string | undefined> {
   if (isFull(error)) return 'Raise max_connections in the settings of the database, or lower DB_POOL_SIZE: each server and worker opens up to so many.'
   if (hasNoRoom(error)) return MAKE_ROOM
   if (error.code === 'ER_DBACCESS_DENIED_ERROR') return `GRANT ALL ON ${env.get('DB_DATABASE')}.* TO that user, as at the installation, or check DB_DATABASE.`
-  if (error.code === 'ER_ACCESS_DENIED_ERROR') return 'Check DB_USER and DB_PASSWORD.'
+  if (error.code === 'ER_ACCESS_DENIED_ERROR') return `Check DB_USER and DB_PASSWORD${await orTls()}.`
+  if (error.code === 'ER_SECURE_TRANSPORT_REQUIRED') return 'Set DB_TLS=on.'
+  return (await notEncrypted(error))?.remedy
 }
 
 async function finding({ name, look, remedy }: Check): Promise<Finding> {

@@ -7,10 +7,11 @@ import { Current } from '#core/current'
 import { execute, rows } from '#core/database'
 import { QUEUE_NAMES } from '#core/queue_list'
 import { aliveWorkers, queue } from '#core/queues'
-import { redis } from '#core/redis'
+import { redis, REDIS_PLACE } from '#core/redis'
 import { isReadable } from '#core/secrets'
 import { name } from '#core/sql'
 import { tenantTables } from '#core/tenant_tables'
+import { isEncrypted } from '#core/tls'
 import env from '#start/env'
 import type { Check, Seen } from '#commands/_doctor'
 import { databaseDisk, disk } from '#commands/_doctor_disks'
@@ -33,7 +34,8 @@ export const serviceChecks: readonly Check[] = [
 
 async function database(): Promise<Seen> {
   const [{ version, name }] = await rows('SELECT VERSION() AS version, DATABASE() AS name')
-  const where = `${version}, database ${name} at ${env.get('DB_HOST')}:${env.get('DB_PORT')}`
+  const [{ Value: encryption }] = await rows("SHOW SESSION STATUS LIKE 'Ssl_version'")
+  const where = `${version}, database ${name} at ${env.get('DB_HOST')}:${env.get('DB_PORT')}${encryption && `, encrypted (${encryption})`}`
   return isTooOld(version) ? { ok: false, detail: `${where}, which is too old`, remedy: 'MariaDB 10.6 or MySQL 8.0 is the least.' } : { ok: true, detail: where }
 }
 
@@ -112,7 +114,7 @@ async function redisServer(): Promise<Seen> {
   const info = await redis().info()
   const fact = (name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1]
   const policy = fact('maxmemory_policy')
-  const where = `${fact('redis_version')} at ${env.get('REDIS_HOST')}:${env.get('REDIS_PORT')}`
+  const where = `${fact('redis_version')} at ${REDIS_PLACE}${isEncrypted('REDIS') ? ', encrypted' : ''}`
 
   if (isTooOld(fact('redis_version') ?? '', 'redis')) return { ok: false, detail: `${where}, which is too old`, remedy: 'Redis 7 is the least.' }
   if (fact('maxmemory') !== '0' && policy !== 'noeviction') return { ok: false, detail: `${where}, which forgets keys when its memory is full (${policy})`, remedy: 'Set maxmemory-policy to noeviction.' }

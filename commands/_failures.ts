@@ -79,17 +79,31 @@ export async function unreachable(error: any): Promise<string | undefined> {
   const env = await import('#start/env').then((start) => start.default, () => undefined)
   if (!env) return
   const database = `the database at ${env.get('DB_HOST')}:${env.get('DB_PORT')}`
-  const redis = `Redis at ${env.get('REDIS_HOST')}:${env.get('REDIS_PORT')}`
+  const redis = `Redis at ${(await import('#core/redis')).REDIS_PLACE}`
   const code = error?.code ?? ''
+  const isRedis = isOfRedis(error, env.get('REDIS_PORT'))
 
-  if (isOfRedis(error, env.get('REDIS_PORT'))) return `Cannot reach ${redis}: is it running, and are REDIS_HOST, REDIS_PORT and REDIS_PASSWORD right?`
+  const unsafe = await notEncrypted(error)
+  if (unsafe) return `There is ${isRedis ? redis : database}, but ${unsafe.what}. ${unsafe.remedy}`
+  if (isRedis) return `Cannot reach ${redis}: is it running, and are ${env.get('REDIS_SENTINELS') ? 'REDIS_SENTINELS, REDIS_SENTINEL_NAME, REDIS_SENTINEL_PASSWORD' : 'REDIS_HOST, REDIS_PORT'}, REDIS_PASSWORD and REDIS_TLS right?`
   if (['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ETIMEDOUT', 'ECONNRESET', 'PROTOCOL_CONNECTION_LOST'].includes(code) || error?.name === 'KnexTimeoutError') return `Cannot reach ${database}: is it running, and are DB_HOST and DB_PORT right?`
   if (code === 'ER_DBACCESS_DENIED_ERROR') return `There is ${database}, but ${env.get('DB_USER')} has no right to the database ${env.get('DB_DATABASE')}: grant it, or check DB_DATABASE.`
-  if (code === 'ER_ACCESS_DENIED_ERROR') return `There is ${database}, but it does not let ${env.get('DB_USER')} in: check DB_USER and DB_PASSWORD.`
+  if (code === 'ER_ACCESS_DENIED_ERROR') return `There is ${database}, but it does not let ${env.get('DB_USER')} in: check DB_USER and DB_PASSWORD${await orTls()}.`
+  if (code === 'ER_SECURE_TRANSPORT_REQUIRED') return `There is ${database}, but it lets nobody in whose connection is not encrypted: set DB_TLS=on.`
   if (isFull(error)) return `There is ${database}, but it takes no more connections: raise its max_connections, or lower DB_POOL_SIZE.`
   if (code === 'ER_BAD_DB_ERROR') return `There is ${database}, but it has no database ${env.get('DB_DATABASE')}: create it, or check DB_DATABASE.`
   if (code === 'ER_NO_SUCH_TABLE' || code === 'ER_BAD_FIELD_ERROR') return 'The database is not up to date: run node ace migration:run.'
 }
+
+/** Why no encrypted connection came about, and what to do, where that is why there is none. */
+export async function notEncrypted(error: any): Promise<{ what: string; remedy: string } | undefined> {
+  const [{ default: env }, { whyRedisNotEncrypted }, { whyNotEncrypted }] = await Promise.all([import('#start/env'), import('#core/redis'), import('#core/tls')])
+  if (isOfRedis(error, env.get('REDIS_PORT'))) return whyRedisNotEncrypted()
+  return error?.fatal ? whyNotEncrypted('DB', error) : undefined
+}
+
+/** MariaDB calls it a wrong password when it asks for an encrypted connection. */
+export const orTls = async () => ((await import('#core/tls')).isEncrypted('DB') ? '' : ', and set DB_TLS=on if it asks for encrypted connections')
 
 /** Too many connections: of all, or of our user. */
 export const isFull = (error: any): boolean => ['ER_CON_COUNT_ERROR', 'ER_TOO_MANY_USER_CONNECTIONS', 'ER_USER_LIMIT_REACHED'].includes(error?.code)

@@ -5,6 +5,7 @@ import { isConnected, knexLog } from '#core/connection_log'
 import { endWhenMoved, isCluster } from '#core/database_nodes'
 import { endWhenSilent } from '#core/database_silence'
 import { REPLICAS } from '#core/replicas'
+import { databaseTls } from '#core/tls'
 
 /**
  * Dates come as text and decimals as text: what is exact in MySQL stays exact here.
@@ -26,6 +27,7 @@ const connection: Record<string, unknown> = {
   connectTimeout: 4_000,
   // None is prepared; room for the driver's 16,000 would take half a megabyte of each connection.
   maxPreparedStatements: 1,
+  ...databaseTls(),
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Every setting of the environment, checked at start. `.env.example` says what each is for. */
 import { Env } from '@adonisjs/core/env'
-import { addresses, fraction, matching, networks, optional, port, proxies, secret, secrets, webAddress, whole } from '#start/env_rules'
+import { addresses, certificates, fraction, matching, networks, optional, port, proxies, secret, secrets, webAddress, whole } from '#start/env_rules'
 
 export default await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
@@ -23,6 +23,8 @@ export default await Env.create(new URL('../', import.meta.url), {
   DB_POOL_SIZE: optional(whole(1, 10_000)),
   DB_NODES: optional(addresses(3306)),
   DB_REPLICAS: optional(addresses(3306)),
+  DB_TLS: Env.schema.enum.optional(['on', 'off'] as const),
+  DB_TLS_CA: optional(certificates),
 
   REDIS_HOST: Env.schema.string({ format: 'host' }),
   REDIS_PORT: port,
@@ -30,6 +32,8 @@ export default await Env.create(new URL('../', import.meta.url), {
   REDIS_SENTINELS: optional(addresses(26_379)),
   REDIS_SENTINEL_NAME: Env.schema.string.optional(),
   REDIS_SENTINEL_PASSWORD: Env.schema.string.optional(),
+  REDIS_TLS: Env.schema.enum.optional(['on', 'off'] as const),
+  REDIS_TLS_CA: optional(certificates),
 
   SMTP_HOST: Env.schema.string({ format: 'host' }),
   SMTP_PORT: port,

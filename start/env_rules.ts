@@ -1,4 +1,6 @@
 /** What a setting must look like, beyond its type: each rule throws a sentence that names it. An empty optional one counts as absent. */
+import { X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { Env } from '@adonisjs/core/env'
 import proxyAddr from 'proxy-addr'
@@ -67,6 +69,27 @@ export const networks: Rule<string> = (name, value) => {
   }
   if (!value!.split(',').map((one) => one.trim()).filter(Boolean).every(isRight)) throw new Error(`"${name}" must be networks, such as 10.1.0.0/16, with commas between (Current value: "${value}")`)
   return value!
+}
+
+const UNREADABLE: Record<string, string> = { ENOENT: 'there is no such file', EACCES: 'this process may not read it', EISDIR: 'it is a folder' }
+
+/** The path of a file with certificates in PEM; what stands in it is what the setting is. */
+export const certificates: Rule<string> = (name, path) => {
+  const refused = (why: string) => new Error(`"${name}" must be the path of a file with certificates in PEM: ${why} (Current value: "${path}")`)
+  let text = ''
+  try {
+    text = readFileSync(path!, 'utf8')
+  } catch (error: any) {
+    throw refused(UNREADABLE[error.code] ?? `it cannot be read, ${error.code}`)
+  }
+  const found = text.match(/-----BEGIN CERTIFICATE-----.*?-----END CERTIFICATE-----/gs)
+  if (!found) throw refused('there is none in it')
+  try {
+    for (const one of found) new X509Certificate(one)
+  } catch {
+    throw refused('one in it is damaged')
+  }
+  return text
 }
 
 export const optional = <T>(rule: Rule<T>): Rule<T | undefined> => (name, value) => (value ? rule(name, value) : undefined)

@@ -5,6 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker, type Job, type Processor, type WorkerOptions } from 'bullmq'
 import logger from '@adonisjs/core/services/logger'
+import { whyNotEncrypted } from '#core/tls'
 
 const ASK_AGAIN_MS = 1_000
 const TELL_AGAIN_MS = 60_000
@@ -43,4 +44,4 @@ function refusalIn({ message }: Error): string | undefined {
 }
 
 /** Errors of the connection come by the dozen while Redis is away: one sentence says it. */
-const isOfConnection = (error: Error & { code?: string }) => /^E[A-Z]+$/.test(error.code ?? '') || /Connection is closed|isn't writeable|timed? ?out|LOADING/i.test(error.message)
+const isOfConnection = (error: Error & { code?: string }) => /^E[A-Z]+$/.test(error.code ?? '') || whyNotEncrypted('REDIS', error) !== undefined || /Connection is closed|isn't writeable|timed? ?out|LOADING/i.test(error.message)

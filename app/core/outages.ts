@@ -10,10 +10,16 @@ const GIVES_WAY = [1047, 1290, 1836, 1053, 1927]
 
 const CUT = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'PROTOCOL_CONNECTION_LOST']
 
+/** What an encrypted connection says of itself when what comes over it is broken. */
+const GARBLED = /^(?:EPROTO|ERR_SSL_\w+)$/
+
+/** mysql2 gives every end before the encryption stands this code; of a line that was cut the words are left. */
+const CUT_IN_HANDSHAKE = /disconnected before secure|ECONNRESET|EPIPE/
+
 const SILENT = ['ETIMEDOUT', 'ER_CON_COUNT_ERROR']
 
-/** It lets us in no more, such as while its password is changed, while it asks for TLS or is in MySQL's offline mode: what was asked is not to blame, and may be asked again. */
-const SHUT = ['ER_ACCESS_DENIED_ERROR', 'ER_DBACCESS_DENIED_ERROR', 'ER_TABLEACCESS_DENIED_ERROR', 'ER_BAD_DB_ERROR', 'ER_TOO_MANY_USER_CONNECTIONS', 'ER_USER_LIMIT_REACHED', 'ER_HOST_IS_BLOCKED', 'ER_HOST_NOT_PRIVILEGED', 'ER_ACCOUNT_HAS_BEEN_LOCKED', 'ER_MUST_CHANGE_PASSWORD', 'ER_MUST_CHANGE_PASSWORD_LOGIN', 'ER_SECURE_TRANSPORT_REQUIRED', 'ER_SERVER_OFFLINE_MODE']
+/** It lets us in no more, such as while its password is changed, while it asks for TLS, has a certificate that is not trusted or none, or is in MySQL's offline mode: what was asked is not to blame, and may be asked again. */
+const SHUT = ['ER_ACCESS_DENIED_ERROR', 'ER_DBACCESS_DENIED_ERROR', 'ER_TABLEACCESS_DENIED_ERROR', 'ER_BAD_DB_ERROR', 'ER_TOO_MANY_USER_CONNECTIONS', 'ER_USER_LIMIT_REACHED', 'ER_HOST_IS_BLOCKED', 'ER_HOST_NOT_PRIVILEGED', 'ER_ACCOUNT_HAS_BEEN_LOCKED', 'ER_MUST_CHANGE_PASSWORD', 'ER_MUST_CHANGE_PASSWORD_LOGIN', 'ER_SECURE_TRANSPORT_REQUIRED', 'ER_SERVER_OFFLINE_MODE', 'HANDSHAKE_SSL_ERROR', 'HANDSHAKE_NO_SSL_SUPPORT']
 
 /** What mysql2 says, as fatal, where there is no way to the database; what other connections say of themselves is not. */
 const NO_WAY = ['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
@@ -46,7 +52,9 @@ export function isAway(error: any): boolean {
 
 /** Also what is said on a connection that has died, which mysql2 marks as fatal without a code. */
 function isCut(error: any) {
-  return CUT.includes(error?.code) || Boolean(error?.fatal && !error.code)
+  if (CUT.includes(error?.code)) return true
+  if (error?.code === 'HANDSHAKE_SSL_ERROR') return CUT_IN_HANDSHAKE.test(error.message)
+  return Boolean(error?.fatal && (!error.code || GARBLED.test(error.code)))
 }
 
 /** COMMIT was sent and not answered: everything has happened, or nothing. */

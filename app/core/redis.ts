@@ -1,5 +1,6 @@
 /** Connections to Redis. Nothing is owed there: what must not be lost is in MySQL. */
 import { Redis, type RedisOptions } from 'ioredis'
+import { redisTls, whyNotEncrypted } from '#core/tls'
 import env from '#start/env'
 
 const open = new Set<Redis>()
@@ -9,8 +10,11 @@ const SENTINELS = env.get('REDIS_SENTINELS')
 /** Of Redis itself, or of the Sentinels, which know where it is. */
 const where = (): RedisOptions =>
   SENTINELS
-    ? { sentinels: SENTINELS, name: env.get('REDIS_SENTINEL_NAME') ?? 'mymaster', sentinelPassword: env.get('REDIS_SENTINEL_PASSWORD'), sentinelRetryStrategy: () => 500, reconnectOnError }
-    : { host: env.get('REDIS_HOST'), port: env.get('REDIS_PORT') }
+    ? { sentinels: SENTINELS, name: env.get('REDIS_SENTINEL_NAME') ?? 'mymaster', sentinelPassword: env.get('REDIS_SENTINEL_PASSWORD'), sentinelRetryStrategy: () => 500, reconnectOnError, ...redisTls() }
+    : { host: env.get('REDIS_HOST'), port: env.get('REDIS_PORT'), ...redisTls(env.get('REDIS_HOST')) }
+
+/** For people: where Redis is, or who knows. */
+export const REDIS_PLACE = (SENTINELS ?? [{ host: env.get('REDIS_HOST'), port: env.get('REDIS_PORT') }]).map(({ host, port }) => `${host}:${port}`).join(', ')
 
 /** For BullMQ, which makes connections of its own. */
 export const redisOptions = (): RedisOptions => ({ ...where(), password: env.get('REDIS_PASSWORD') })
@@ -18,10 +22,17 @@ export const redisOptions = (): RedisOptions => ({ ...where(), password: env.get
 /** It has become a replica: the command is sent again to where the Sentinels say. */
 const reconnectOnError = ({ message }: Error) => (message.startsWith('READONLY') ? 2 : false)
 
+/** Why the last attempt to connect has failed, since what fails then says but that it did. */
+let failure: Error | undefined
+
+/** Why no encrypted connection to Redis comes about, where that is why it is away. */
+export const whyRedisNotEncrypted = () => whyNotEncrypted('REDIS', failure)
+
 /** A connection of one's own. It is closed with the application. */
 export function connectRedis(options: RedisOptions = {}): Redis {
   const redis = new Redis({ ...redisOptions(), lazyConnect: true, ...options })
-  redis.on('error', () => {})
+  redis.on('error', (error) => (failure = error))
+  redis.on('ready', () => (failure = undefined))
   open.add(redis)
   return redis
 }

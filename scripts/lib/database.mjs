@@ -38,7 +38,8 @@ export function leftoverDatabase(home) {
 
 const answers = async (port) => Boolean(await firstWords(port, '127.0.0.1'))
 
-export async function startDatabase(home, { name, bufferPool, redoLog, fresh, reuse, port: wishedPort }) {
+/** `more`: options of the server beside those that it has here, which they go before. */
+export async function startDatabase(home, { name, bufferPool, redoLog, fresh, reuse, port: wishedPort, more = [] }) {
   const left = leftoverDatabase(home)
   if (left && reuse && wishedPort && (await until(() => answers(wishedPort), { patience: 2000 }))) return { ...left, port: wishedPort }
   if (left) await end(left, 15_000)
@@ -46,12 +47,12 @@ export async function startDatabase(home, { name, bufferPool, redoLog, fresh, re
   const { data } = places(home)
   if (!existsSync(data)) await initialise(server, home)
   try {
-    return await launch(server, home, { name, bufferPool, redoLog, fresh, wishedPort })
+    return await launch(server, home, { name, bufferPool, redoLog, fresh, wishedPort, more })
   } catch (error) {
     if (!fresh) throw error
     rmSync(data, { recursive: true, force: true }) // test data: begin anew
     await initialise(server, home)
-    return launch(server, home, { name, bufferPool, redoLog, fresh, wishedPort })
+    return launch(server, home, { name, bufferPool, redoLog, fresh, wishedPort, more })
   }
 }
 
@@ -106,7 +107,7 @@ const statements = ({ name, password, fresh }) =>
     '',
   ].join('\n')
 
-async function launch(server, home, { name, bufferPool, redoLog, fresh, wishedPort }) {
+async function launch(server, home, { name, bufferPool, redoLog, fresh, wishedPort, more }) {
   const { data, scratch, socket, pidFile, log, init } = places(home)
   const port = await freePort(wishedPort)
   const mariadb = await isMariadb(server)
@@ -136,6 +137,7 @@ async function launch(server, home, { name, bufferPool, redoLog, fresh, wishedPo
       `--innodb-buffer-pool-size=${bufferPool}`,
       ...(redoLog && mariadb ? [`--innodb-log-file-size=${redoLog}`] : []),
       ...(mariadb ? [] : ['--skip-log-bin', '--loose-mysqlx=OFF']),
+      ...more,
     ],
     { cwd: home, stdio: ['ignore', out, out], detached: true }
   )

@@ -1,6 +1,7 @@
 /** The API started as a process, with settings as people get them wrong. */
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
 import { rows } from '#core/database'
 import { entry, environment, folder } from '#tests/processes'
@@ -25,6 +26,9 @@ const WRONG: Record<string, string> = {
   WEBHOOK_NETWORKS: '10.1.0.0/16, 10.2.0.0/99',
   ASSET_TAG_PREFIX: 'a-b',
   DB_HOST: '',
+  DB_TLS: 'true',
+  DB_TLS_CA: '/nowhere/authority.pem',
+  REDIS_TLS_CA: fileURLToPath(import.meta.url),
 }
 
 test.group('Settings', () => {

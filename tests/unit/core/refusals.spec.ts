@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { test } from '@japa/runner'
-import { isAway } from '#core/outages'
+import { isAway, isLost, isPassing } from '#core/outages'
 import { refusalFrom } from '#core/refusals'
 
 test.group('Refusals', () => {
@@ -21,20 +21,32 @@ test.group('Refusals', () => {
     assert.isUndefined(refusalFrom({ errno: 1030, sqlMessage: 'Got error 128 "No more records" from storage engine InnoDB' }))
   })
 
+  test('so is a database that lets nobody in: its password has expired, it asks for TLS or has none, or it is in offline mode', ({ assert }) => {
+    const shut = [
+      { errno: 1820, code: 'ER_MUST_CHANGE_PASSWORD', sqlMessage: 'You must reset your password using ALTER USER statement before executing this statement.' },
+      { errno: 1862, code: 'ER_MUST_CHANGE_PASSWORD_LOGIN', sqlMessage: 'Your password has expired. To log in you must change it using a client that supports expired passwords.' },
+      { errno: 3159, code: 'ER_SECURE_TRANSPORT_REQUIRED', sqlMessage: 'Connections using insecure transport are prohibited while --require_secure_transport=ON.' },
+      { errno: 3032, code: 'ER_SERVER_OFFLINE_MODE', sqlMessage: 'The server is currently in offline mode' },
+      { fatal: true, code: 'HANDSHAKE_NO_SSL_SUPPORT', message: 'Server does not support secure connection' },
+      { fatal: true, code: 'HANDSHAKE_SSL_ERROR', message: 'certificate has expired' },
+    ]
+    for (const error of shut) assert.containsSubset(refusalFrom(error), { status: 503, code: 'UNAVAILABLE', headers: { 'Retry-After': '5' } }, error.code)
+    for (const error of shut) assert.isFalse(isPassing(error), error.code)
+  })
+
   test('what the database does not take at once is a 413, and nobody waits for it to pass', ({ assert }) => {
     const tooMuch = { errno: 1153, code: 'ER_NET_PACKET_TOO_LARGE', sqlMessage: "Got a packet bigger than 'max_allowed_packet' bytes" }
     assert.containsSubset(refusalFrom(tooMuch), { status: 413, code: 'PAYLOAD_TOO_LARGE', headers: {} })
     assert.isFalse(isAway(tooMuch))
   })
 
-  test('so is a database that lets nobody in: its password has expired, it asks for TLS, or it is in offline mode', ({ assert }) => {
-    const shut = [
-      { errno: 1820, code: 'ER_MUST_CHANGE_PASSWORD', sqlMessage: 'You must reset your password using ALTER USER statement before executing this statement.' },
-      { errno: 1862, code: 'ER_MUST_CHANGE_PASSWORD_LOGIN', sqlMessage: 'Your password has expired. To log in you must change it using a client that supports expired passwords.' },
-      { errno: 3159, code: 'ER_SECURE_TRANSPORT_REQUIRED', sqlMessage: 'Connections using insecure transport are prohibited while --require_secure_transport=ON.' },
-      { errno: 3032, code: 'ER_SERVER_OFFLINE_MODE', sqlMessage: 'The server is currently in offline mode' },
-    ]
-    for (const error of shut) assert.containsSubset(refusalFrom(error), { status: 503, code: 'UNAVAILABLE', headers: { 'Retry-After': '5' } }, error.code)
+  test('an encrypted connection that is cut passes, before it stands and after, and what nobody answered may have happened', ({ assert }) => {
+    for (const message of ['Client network socket disconnected before secure TLS connection was established', 'read ECONNRESET']) assert.isTrue(isPassing({ fatal: true, code: 'HANDSHAKE_SSL_ERROR', message }))
+    for (const code of ['EPROTO', 'ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC']) {
+      assert.isTrue(isPassing({ fatal: true, code }))
+      assert.isTrue(isLost({ fatal: true, code }))
+      assert.isFalse(isPassing({ code }), 'that of a receiver of webhooks is none of the database')
+    }
   })
 })
 
