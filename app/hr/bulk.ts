@@ -14,8 +14,9 @@ export default defineBulk({
   key: 'documentNumber',
   unique: { attribute: 'documentKey', of: ({ documentType, documentNumber }) => (documentNumber ? `${documentType ?? ''}:${documentNumber}` : undefined) },
   references: {
-    departmentId: { column: 'department', model: Department, by: 'name', create: createDepartment },
+    departmentId: { column: 'department', model: Department, by: 'name', create: createDepartment, created: { event: 'department.created', id: 'departmentId' } },
   },
   created: { event: 'employee.created', id: 'employeeId', quiet: true },
+  updated: { event: 'employee.updated', id: 'employeeId' },
   example: { documentType: 'CC', documentNumber: '1020304050', firstName: 'Ana María', lastName: 'Gómez Peña', position: 'Vendedora', email: 'ana.gomez@example.com', phone: '+57 310 765 4321', hireDate: '2026-01-15', birthDate: '1994-03-08', baseSalary: 2_000_000, bankAccountInfo: '{"bank":"Bancolombia","number":"12345678"}' },
 })

@@ -1,6 +1,7 @@
 /** Departments from files, known again by their name. */
 import { defineBulk } from '#core/bulk'
 import { unaccented } from '#core/search'
+import { changeDepartment, makeDepartment } from '#hr/actions/keep_department'
 import Department from '#hr/models/department'
 import { createDepartment, updateDepartment } from '#hr/validators/department'
 
@@ -12,7 +13,7 @@ export default defineBulk({
   update: updateDepartment,
   key: 'name',
   unique: { attribute: 'name', of: ({ name }) => unaccented(name as string) },
-  make: (department) => Department.create(department),
-  change: (department, changes) => department.merge(changes).save(),
+  make: makeDepartment,
+  change: changeDepartment,
   example: { name: 'Atención al cliente', notes: 'Mostrador y teléfono' },
 })

@@ -6,10 +6,12 @@ import { quoteRecord } from '#sales/transformers/quote_record'
 
 export function defineSalesEvents() {
   defineEvents({ record: invoiceRecord, scope: 'invoices', id: 'invoiceId' }, {
+    'invoice.drafted': 'A draft of an invoice was made, or changed',
     'invoice.issued': 'An invoice got its number',
     'invoice.updated': 'An issued invoice was changed',
     'invoice.paid': 'Nothing is left to pay of an invoice',
     'invoice.voided': 'An invoice was taken back',
+    'invoice.discarded': 'A draft of an invoice is to become none: it is VOID, without a number',
   })
   defineEvents({ record: creditNoteRecord, scope: 'invoices', id: 'creditNoteId' }, { 'credit_note.created': 'Part of an invoice, or what was left of it, was taken back' })
   defineEvents({ record: quoteRecord, scope: 'invoices', id: 'quoteId' }, {

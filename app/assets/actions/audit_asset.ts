@@ -1,5 +1,6 @@
 import { clock } from '#core/clock'
 import { Current } from '#core/current'
+import { announce } from '#core/outbox'
 import { remember } from '#assets/history'
 import { lockAsset } from '#assets/lock_asset'
 import AssetAudit from '#assets/models/asset_audit'
@@ -9,7 +10,7 @@ import type { AuditInput } from '#assets/validators/asset'
 
 type Mismatch = { field: string; expected: string | null; actual: string | null }
 
-/** Somebody has looked at the asset. What was expected and is not so is found here; what they have seen themselves is put beside it. */
+/** Somebody has looked at the asset. What was expected and is not so is found here; what they have seen themselves is put beside it. Announces `asset.audited`. */
 export async function auditAsset(id: string, { expectedLocationId, expectedStatus, mismatches, notes }: AuditInput): Promise<AssetAudit> {
   const asset = await lockAsset(id)
   await mustBeWarehouse('expectedLocationId', expectedLocationId)
@@ -31,6 +32,7 @@ export async function auditAsset(id: string, { expectedLocationId, expectedStatu
   const now = clock.now().toISOString()
   await asset.merge({ lastAuditedAt: now, unauditedSince: now }).save()
   remember(asset, { action: 'audited', to: { mismatches: audit.mismatches.length }, note: notes })
+  await announce('asset.audited', { assetId: id, auditId: audit.id, mismatches: audit.mismatches.length })
   return audit
 }
 

@@ -1,4 +1,5 @@
 import { isAhead } from '#core/deadlines'
+import { announce } from '#core/outbox'
 import { invalid } from '#core/refusals'
 import { changeStatus } from '#assets/actions/change_status'
 import { cannot } from '#assets/asset_lifecycle'
@@ -7,12 +8,15 @@ import type Asset from '#assets/models/asset'
 import { referencesOf } from '#assets/references'
 import type { AssetChanges } from '#assets/validators/asset'
 
-/** New facts of a locked asset. A new status does what the operation of that name does. */
+/** New facts of a locked asset. A new status does what the operation of that name does. Announces `asset.updated`, if any fact is another. */
 export async function changeAsset(asset: Asset, { status, expectedCheckinDate, ...facts }: AssetChanges) {
   const references = await referencesOf(facts)
   asset.merge({ ...(facts as Partial<Asset>), ...(facts.modelId !== undefined && references), ...(expectedCheckinDate !== undefined && expectedBack(asset, expectedCheckinDate)) })
 
-  if (asset.$isDirty) await saveAndRemember(asset, { action: 'updated' })
+  if (asset.$isDirty) {
+    await saveAndRemember(asset, { action: 'updated' })
+    await announce('asset.updated', { assetId: asset.id })
+  }
   if (status) await changeStatus(asset, status)
 }
 

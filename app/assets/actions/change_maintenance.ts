@@ -1,5 +1,7 @@
 import { isBefore } from '#core/deadlines'
+import { announce } from '#core/outbox'
 import { conflict, invalid } from '#core/refusals'
+import { whenChanged } from '#core/when_changed'
 import { lockAsset } from '#assets/lock_asset'
 import { endOf, openMaintenance } from '#assets/maintenance'
 import { maintenanceLifecycle } from '#assets/maintenance_lifecycle'
@@ -11,9 +13,12 @@ export async function createMaintenance({ assetId, ...facts }: NewMaintenance): 
   return openMaintenance(await lockAsset(assetId, 'assetId'), facts)
 }
 
-/** New facts of a maintenance whose row is held. An end completes it, once (409 INVALID_TRANSITION), and the asset is what it was before. 422 for an end before its beginning. */
+/** New facts of a maintenance whose row is held. An end completes it, once (409 INVALID_TRANSITION), and the asset is what it was before. 422 for an end before its beginning. Announces `maintenance.updated` or `.completed`. */
 export async function changeMaintenance(maintenance: Maintenance, { endDate, ...facts }: MaintenanceChanges) {
-  if (endDate === undefined || (endDate === null && !maintenance.endDate)) return maintenance.merge(facts).save()
+  const named = { maintenanceId: maintenance.id, assetId: maintenance.assetId }
+  if (endDate === undefined || (endDate === null && !maintenance.endDate)) {
+    return whenChanged(maintenance, () => maintenance.merge(facts).save(), () => announce('maintenance.updated', named))
+  }
   if (endDate === null) throw conflict('INVALID_TRANSITION', 'A completed maintenance is not opened again', standing(maintenance))
 
   const status = maintenanceLifecycle.next('complete', maintenance.status)
@@ -21,11 +26,13 @@ export async function changeMaintenance(maintenance: Maintenance, { endDate, ...
   const asset = await lockAsset(maintenance.assetId, 'assetId')
   await maintenance.merge({ ...facts, endDate, status }).save()
   await endOf(maintenance, asset)
+  await announce('maintenance.completed', named)
 }
 
-/** One that is deleted while it is open is over by that. */
+/** Before a maintenance is deleted: one that is open is over by that. Announces `maintenance.deleted`. */
 export async function closeDeleted(maintenance: Maintenance) {
   if (maintenance.status === 'OPEN') await endOf(maintenance, await lockAsset(maintenance.assetId, 'assetId'), 'The maintenance was deleted')
+  await announce('maintenance.deleted', { maintenanceId: maintenance.id, assetId: maintenance.assetId })
 }
 
 const standing = ({ status }: Maintenance) => ({ currentStatus: status, allowedActions: maintenanceLifecycle.allowedActions(status) })

@@ -1,9 +1,12 @@
+import { clock } from '#core/clock'
+import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
-import { execute } from '#core/database'
+import { execute, rows } from '#core/database'
+import { announce, isListenedTo } from '#core/outbox'
 import { mustBeForAssets } from '#assets/asset_category'
 import type AssetModel from '#assets/models/asset_model'
 
-/** A model in another category takes its assets along: lists find them by the category of their model, and who has read them sees that they have changed. */
+/** A model in another category takes its assets along: lists find them by the category of their model, and who has read them sees that they have changed. Announces `asset.updated` of each. */
 export async function changeModel(model: AssetModel, changes: Partial<AssetModel>) {
   await mustBeForAssets(changes.categoryId)
   model.merge(changes)
@@ -11,6 +14,10 @@ export async function changeModel(model: AssetModel, changes: Partial<AssetModel
   await model.save()
   if (!isMoved) return
 
-  await execute('UPDATE assets SET category_id = ?, version = version + 1 WHERE tenant_id = ? AND model_id = ?', [model.categoryId, Current.tenantId, model.id])
+  await execute('UPDATE assets SET category_id = ?, version = version + 1, updated_at = ? WHERE tenant_id = ? AND model_id = ?', [model.categoryId, sqlInstant(clock.now()), Current.tenantId, model.id])
   Current.unit!.count('assets', 0)
+  if (!isListenedTo('asset.updated')) return
+
+  const assets = await rows('SELECT id FROM assets WHERE tenant_id = ? AND model_id = ? AND live = 1 ORDER BY id', [Current.tenantId, model.id])
+  for (const { id } of assets) await announce('asset.updated', { assetId: id })
 }

@@ -1,5 +1,6 @@
 import { Current } from '#core/current'
 import { selects } from '#core/database'
+import { announce } from '#core/outbox'
 import { conflict } from '#core/refusals'
 import { remember } from '#assets/history'
 import type Asset from '#assets/models/asset'
@@ -14,7 +15,7 @@ const USES = {
   'A maintenance of it is open': "maintenances WHERE status = 'OPEN' AND asset_id = ?",
 }
 
-/** Before an asset is deleted: 409 IN_USE while something is in it or done to it; if somebody has it, that ends. */
+/** Before an asset is deleted: 409 IN_USE while something is in it or done to it; if somebody has it, that ends. Announces `asset.deleted`. */
 export async function retire(asset: Asset) {
   const found = await selects(Object.values(USES).map((use) => [`SELECT 1 FROM ${use} AND tenant_id = ? LIMIT 1`, [asset.id, Current.tenantId]] as const))
   const first = found.findIndex(({ length }) => length)
@@ -22,4 +23,5 @@ export async function retire(asset: Asset) {
 
   if (asset.assignedToId) await release(asset, { note: 'The asset was deleted' })
   remember(asset, { action: 'deleted' })
+  await announce('asset.deleted', { assetId: asset.id })
 }

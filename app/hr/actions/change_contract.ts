@@ -1,6 +1,8 @@
 import { Current } from '#core/current'
 import { addDays, todayIn } from '#core/days'
+import { announce } from '#core/outbox'
 import { invalid } from '#core/refusals'
+import { whenChanged } from '#core/when_changed'
 import { mustNotOverlap } from '#hr/contract_days'
 import { mustBeActive } from '#hr/employees'
 import type Contract from '#hr/models/contract'
@@ -15,7 +17,13 @@ export async function changeContract(contract: Contract, changes: ContractChange
 
   if (isLonger || (changes.isActive && !contract.isActive)) mustBeActive(await Employee.findOrFail(contract.employeeId))
   if (isLonger) await mustNotOverlap(contract.employeeId, { startDate, endDate }, contract.id)
-  await contract.merge({ ...changes, endDate }).save()
+  contract.merge({ ...changes, endDate })
+  await saveContract(contract)
+}
+
+/** Announces `contract.updated`, if anything of it is another. */
+export function saveContract(contract: Contract) {
+  return whenChanged(contract, () => contract.save(), () => announce('contract.updated', { contractId: contract.id, employeeId: contract.employeeId }))
 }
 
 /** Ends a contract on `day`, its last; one that would begin later is called off. Does not save. */

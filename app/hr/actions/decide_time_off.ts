@@ -26,12 +26,18 @@ export async function rejectTimeOff(request: TimeOffRequest, employee: Employee,
   await announce('time_off.rejected', { timeOffRequestId: request.id, employeeId: employee.id })
 }
 
-/** 409 for what was rejected or cancelled, and 409 PERIOD_CLOSED for what was granted once the payroll of its days is approved. */
+/** 409 for what was rejected or cancelled, and 409 PERIOD_CLOSED for what was granted once the payroll of its days is approved. Announces `time_off.cancelled`. */
 export async function cancelTimeOff(request: TimeOffRequest) {
   const status = timeOffLifecycle.next('cancel', request.status)
   if (request.status === 'APPROVED') await mustBeOpenFor(request.startDate, request.endDate)
 
-  await request.merge({ status, ...decision() }).save()
+  await saveCancelled(request.merge({ status, ...decision() }))
+}
+
+/** Announces `time_off.cancelled` of a request that is. */
+export async function saveCancelled(request: TimeOffRequest) {
+  await request.save()
+  await announce('time_off.cancelled', { timeOffRequestId: request.id, employeeId: request.employeeId })
 }
 
 const decision = () => ({ decidedBy: Current.actor.id, decidedAt: clock.now().toISOString() })

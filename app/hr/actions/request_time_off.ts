@@ -1,7 +1,9 @@
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { daysBetween } from '#core/days'
+import { announce } from '#core/outbox'
 import { conflict, invalid } from '#core/refusals'
+import { whenChanged } from '#core/when_changed'
 import { lockEmployee, mustBeActive } from '#hr/employees'
 import { leaveDays } from '#hr/leave_days'
 import TimeOffRequest from '#hr/models/time_off_request'
@@ -12,13 +14,15 @@ import type { NewTimeOff, TimeOffChanges } from '#hr/validators/time_off'
 /** No leave is longer: two years, one of them with 29 February. */
 const MOST_DAYS = 731
 
-/** An active employee (409 EMPLOYEE_INACTIVE) asks for days off that no standing request of theirs has (409 OVERLAP), in no month whose payroll is approved (409 PERIOD_CLOSED). */
+/** An active employee (409 EMPLOYEE_INACTIVE) asks for days off that no standing request of theirs has (409 OVERLAP), in no month whose payroll is approved (409 PERIOD_CLOSED). Announces `time_off.requested`. */
 export async function requestTimeOff(input: NewTimeOff): Promise<TimeOffRequest> {
   mustBeWhole(input)
   mustBeActive(await lockEmployee(input.employeeId))
 
   const days = await freeDays(input)
-  return TimeOffRequest.create({ ...input, days, status: 'REQUESTED' })
+  const request = await TimeOffRequest.create({ ...input, days, status: 'REQUESTED' })
+  await announce('time_off.requested', { timeOffRequestId: request.id, employeeId: request.employeeId })
+  return request
 }
 
 /** Until it is decided (409 INVALID_TRANSITION), a request may change, to days that a new one could ask for. The employee must be locked. */
@@ -27,7 +31,12 @@ export async function changeTimeOff(request: TimeOffRequest, changes: TimeOffCha
   mustBeWhole(request)
 
   request.days = await freeDays(request)
-  await request.save()
+  await saveTimeOff(request)
+}
+
+/** Announces `time_off.updated`, if anything of it is another. */
+export function saveTimeOff(request: TimeOffRequest) {
+  return whenChanged(request, () => request.save(), () => announce('time_off.updated', { timeOffRequestId: request.id, employeeId: request.employeeId }))
 }
 
 type Asked = Pick<NewTimeOff, 'employeeId' | 'type' | 'startDate' | 'endDate' | 'medicalCertificateUrl'> & { id?: string }

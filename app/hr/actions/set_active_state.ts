@@ -2,19 +2,26 @@ import { Current } from '#core/current'
 import { todayIn } from '#core/days'
 import { announce } from '#core/outbox'
 import { invalid } from '#core/refusals'
-import { endOn } from '#hr/actions/change_contract'
+import { endOn, saveContract } from '#hr/actions/change_contract'
+import { saveCancelled } from '#hr/actions/decide_time_off'
+import { saveTimeOff } from '#hr/actions/request_time_off'
 import { leaveDays } from '#hr/leave_days'
 import Contract from '#hr/models/contract'
 import type Employee from '#hr/models/employee'
 import TimeOffRequest from '#hr/models/time_off_request'
 import { timeOffLifecycle } from '#hr/time_off_lifecycle'
 
-/** Somebody leaves, or comes back. The state that it has already changes nothing. The employee must be locked. */
+/** Somebody leaves, or comes back. The state that it has already changes nothing. Announces `employee.activated` or `employee.deactivated`, and what becomes of contracts and leave. The employee must be locked. */
 export async function setActiveState(employee: Employee, { isActive, terminationDate }: { isActive: boolean; terminationDate?: string | null }) {
   if (employee.isActive === isActive) return
 
-  if (isActive) await employee.merge({ isActive, terminationDate: null }).save()
+  if (isActive) await activate(employee)
   else await deactivate(employee, terminationDate ?? todayIn(Current.tenant.timezone))
+}
+
+async function activate(employee: Employee) {
+  await employee.merge({ isActive: true, terminationDate: null }).save()
+  await announce('employee.activated', { employeeId: employee.id })
 }
 
 /** `lastDay` is the last under contract; leave after it is cancelled, and one that lasts beyond it is cut short. */
@@ -32,7 +39,7 @@ async function endContracts({ id }: Employee, lastDay: string) {
 
   for (const contract of running) {
     endOn(contract, lastDay)
-    await contract.save()
+    await saveContract(contract)
   }
 }
 
@@ -41,8 +48,7 @@ async function endLeave({ id }: Employee, lastDay: string) {
 
   for (const request of standing) {
     const { type, startDate, status } = request
-    if (startDate > lastDay) request.status = timeOffLifecycle.next('cancel', status)
-    else request.merge({ endDate: lastDay, days: await leaveDays(type, startDate, lastDay) })
-    await request.save()
+    if (startDate > lastDay) await saveCancelled(request.merge({ status: timeOffLifecycle.next('cancel', status) }))
+    else await saveTimeOff(request.merge({ endDate: lastDay, days: await leaveDays(type, startDate, lastDay) }))
   }
 }

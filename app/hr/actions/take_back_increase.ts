@@ -1,11 +1,13 @@
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { remove } from '#core/operations'
+import { announce } from '#core/outbox'
 import { conflict } from '#core/refusals'
+import { namesOf } from '#hr/actions/raise_salary'
 import type SalaryIncrease from '#hr/models/salary_increase'
 import { mustNotBePaid } from '#hr/payroll_periods'
 
-/** A mistaken increase goes, while none builds upon it and no payroll since its day is approved (409 IN_USE). The employee must be locked. */
+/** A mistaken increase goes, while none builds upon it and no payroll since its day is approved (409 IN_USE). Announces `salary_increase.deleted`. The employee must be locked. */
 export async function takeBackIncrease(increase: SalaryIncrease) {
   const { contractId, effectiveDate, newSalary } = increase
   const [later] = await rows('SELECT id FROM salary_increases WHERE tenant_id = ? AND contract_id = ? AND (effective_date > ? OR (effective_date = ? AND new_salary > ?)) LIMIT 1', [Current.tenantId, contractId, effectiveDate, effectiveDate, String(newSalary)])
@@ -13,4 +15,5 @@ export async function takeBackIncrease(increase: SalaryIncrease) {
 
   await mustNotBePaid(effectiveDate, null)
   await remove(increase)
+  await announce('salary_increase.deleted', namesOf(increase))
 }

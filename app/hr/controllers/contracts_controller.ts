@@ -1,5 +1,6 @@
 import { defineList } from '#core/list'
 import { creates, deletes, lists, reads, updates } from '#core/operations'
+import { announce } from '#core/outbox'
 import { choiceFilter, flagFilter, idFilter } from '#core/query_fields'
 import { changeContract } from '#hr/actions/change_contract'
 import { signContract } from '#hr/actions/sign_contract'
@@ -20,5 +21,12 @@ export const contracts = {
   show: reads(contractRecord),
   store: creates(contractRecord, createContract, signContract),
   update: employeeFirst(Contract, updates(contractRecord, Contract, updateContract, changeContract)),
-  destroy: employeeFirst(Contract, deletes(Contract, { check: ({ startDate, endDate }) => mustNotBePaid(startDate, endDate), summary: 'Delete a contract that nothing was paid by' })),
+
+  destroy: employeeFirst(Contract, deletes(Contract, {
+    check: async ({ id, employeeId, startDate, endDate }) => {
+      await mustNotBePaid(startDate, endDate)
+      await announce('contract.deleted', { contractId: id, employeeId })
+    },
+    summary: 'Delete a contract that nothing was paid by',
+  })),
 }

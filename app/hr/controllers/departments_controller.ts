@@ -2,6 +2,8 @@ import { Current } from '#core/current'
 import { execute } from '#core/database'
 import { defineList } from '#core/list'
 import { creates, deletes, lists, reads, updates } from '#core/operations'
+import { announce } from '#core/outbox'
+import { changeDepartment, makeDepartment } from '#hr/actions/keep_department'
 import Department from '#hr/models/department'
 import { departmentRecord } from '#hr/transformers/department_record'
 import { createDepartment, updateDepartment } from '#hr/validators/department'
@@ -11,9 +13,16 @@ export const departmentList = defineList({ record: departmentRecord, sorts: ['na
 export const departments = {
   index: lists(departmentList),
   show: reads(departmentRecord),
-  store: creates(departmentRecord, createDepartment, (input) => Department.create(input)),
-  update: updates(departmentRecord, Department, updateDepartment),
-  destroy: deletes(Department, { check: letGoDeletedEmployees, summary: 'Delete a department without employees' }),
+  store: creates(departmentRecord, createDepartment, makeDepartment),
+  update: updates(departmentRecord, Department, updateDepartment, changeDepartment),
+
+  destroy: deletes(Department, {
+    check: async (department) => {
+      await letGoDeletedEmployees(department)
+      await announce('department.deleted', { departmentId: department.id })
+    },
+    summary: 'Delete a department without employees',
+  }),
 }
 
 /** Deleted employees keep their references, but hold no department up. */

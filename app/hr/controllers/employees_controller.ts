@@ -5,6 +5,7 @@ import { creates, deletes, lists, reads, updates } from '#core/operations'
 import { announce } from '#core/outbox'
 import { flagFilter, idFilter } from '#core/query_fields'
 import { conflict } from '#core/refusals'
+import { whenChanged } from '#core/when_changed'
 import Employee from '#hr/models/employee'
 import { employeeRecord } from '#hr/transformers/employee_record'
 import { createEmployee, updateEmployee } from '#hr/validators/employee'
@@ -30,8 +31,17 @@ export const employees = {
     return employee
   }),
 
-  update: updates(employeeRecord, Employee, updateEmployee),
-  destroy: deletes(Employee, { check: mustBeUnused, summary: 'Delete an employee without contracts and payslips' }),
+  update: updates(employeeRecord, Employee, updateEmployee, (employee, changes) =>
+    whenChanged(employee, () => employee.merge(changes as Partial<Employee>).save(), () => announce('employee.updated', { employeeId: employee.id }))
+  ),
+
+  destroy: deletes(Employee, {
+    check: async (employee) => {
+      await mustBeUnused(employee)
+      await announce('employee.deleted', { employeeId: employee.id })
+    },
+    summary: 'Delete an employee without contracts and payslips',
+  }),
 }
 
 /** Who was under contract, or paid, is deactivated instead. Whoever signs a contract, or assigns an asset or a seat of a license, holds the employee's row, as the deletion does. */

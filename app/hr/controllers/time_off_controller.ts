@@ -1,5 +1,6 @@
 import { defineList } from '#core/list'
 import { creates, deletes, does, inPath, lists, lockOrFail, pathId, reads, updates, type Operation } from '#core/operations'
+import { announce } from '#core/outbox'
 import { choiceFilter, dayFilter, described, idFilter } from '#core/query_fields'
 import { approveTimeOff, cancelTimeOff, rejectTimeOff } from '#hr/actions/decide_time_off'
 import { changeTimeOff, requestTimeOff } from '#hr/actions/request_time_off'
@@ -24,7 +25,13 @@ export const timeOff = {
   show: reads(record),
   store: creates(record, input.createTimeOff, requestTimeOff),
   update: first(updates(record, TimeOffRequest, input.updateTimeOff, changeTimeOff, { summary: 'Change a request that is not decided yet' })),
-  destroy: first(deletes(TimeOffRequest, { check: async ({ status }) => timeOffLifecycle.next('delete', status, status), summary: 'Delete a request that does not stand approved' })),
+  destroy: first(deletes(TimeOffRequest, {
+    check: async ({ id, employeeId, status }) => {
+      timeOffLifecycle.next('delete', status, status)
+      await announce('time_off.deleted', { timeOffRequestId: id, employeeId })
+    },
+    summary: 'Delete a request that does not stand approved',
+  })),
 
   approve: decides({ summary: 'Grant time off' }, approveTimeOff),
   reject: decides({ input: input.rejectTimeOff, summary: 'Refuse time off' }, (request, employee, data) => rejectTimeOff(request, employee, data?.reason ?? null)),

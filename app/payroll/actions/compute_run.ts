@@ -5,6 +5,7 @@
 import logger from '@adonisjs/core/services/logger'
 import { clock } from '#core/clock'
 import { untaken } from '#core/outages'
+import { announce } from '#core/outbox'
 import { refusalFrom } from '#core/refusals'
 import { transaction } from '#core/transaction'
 import { computeLater } from '#payroll/actions/start_run'
@@ -60,6 +61,7 @@ async function computeChunk(data: Asked['data'], isOver: () => boolean, finish: 
   if (stops) await finish()
   if (isLast) complete(run)
   await run.save()
+  if (isLast) await announce('payroll.computed', { payrollRunId: run.id })
   if (stops && !isLast) await computeLater(run)
   return !stops
 }
@@ -90,7 +92,9 @@ function complete(run: PayrollRun) {
 async function fail(data: Asked['data'], error: string, finish: () => Promise<void>) {
   await finish()
   const run = await standing(data)
-  if (run) await run.merge({ status: runLifecycle.next('fail', run.status), error }).save()
+  if (!run) return
+  await run.merge({ status: runLifecycle.next('fail', run.status), error }).save()
+  await announce('payroll.failed', { payrollRunId: run.id })
 }
 
 /** The run, locked; nothing when it was cancelled or begun anew meanwhile. */

@@ -1,5 +1,6 @@
 import { Current } from '#core/current'
 import { lockOrFail } from '#core/operations'
+import { announce } from '#core/outbox'
 import { concepts } from '#accounting/concepts'
 import { credit, debit, ledgerAccountOf, post } from '#accounting/ledger'
 import { PAY } from '#hr/may_see_salaries'
@@ -8,7 +9,7 @@ import { runLifecycle } from '#payroll/run_lifecycle'
 
 /**
  * The net is paid to all employees today, from a bank account or in cash. 404, 409 INVALID_TRANSITION unless it is approved,
- * 409 PERIOD_CLOSED, and what `ledgerAccountOf` refuses.
+ * 409 PERIOD_CLOSED, and what `ledgerAccountOf` refuses. Announces `payroll.paid`.
  */
 export async function payRun(id: string, { bankAccountId }: { bankAccountId?: string | null }): Promise<PayrollRun> {
   const run = await lockOrFail(PayrollRun, id)
@@ -16,5 +17,7 @@ export async function payRun(id: string, { bankAccountId }: { bankAccountId?: st
   const account = await ledgerAccountOf(bankAccountId)
 
   const entry = await post({ type: 'PAYMENT', concept: concepts().payrollPaid(run.period), reference: id, lines: [debit('employees_payable', run.net), credit(account, run.net)], seenWith: PAY })
-  return run.merge({ status, paidAt: Current.moment.toISOString(), bankAccountId: bankAccountId ?? null, paymentEntryId: entry.id }).save()
+  await run.merge({ status, paidAt: Current.moment.toISOString(), bankAccountId: bankAccountId ?? null, paymentEntryId: entry.id }).save()
+  await announce('payroll.paid', { payrollRunId: id })
+  return run
 }

@@ -1,7 +1,7 @@
 import { zero } from '#core/decimal'
 import { lockOrFail } from '#core/operations'
 import { discardSlips } from '#payroll/actions/discard_slips'
-import { computeLater } from '#payroll/actions/start_run'
+import { beginComputing } from '#payroll/actions/start_run'
 import PayrollRun from '#payroll/models/payroll_run'
 import { runLifecycle } from '#payroll/run_lifecycle'
 
@@ -17,6 +17,6 @@ export async function recomputeRun(id: string): Promise<PayrollRun> {
 
   await discardSlips(id)
   await run.merge({ ...NOTHING, status, computation: run.computation + 1 }).save()
-  await computeLater(run)
+  await beginComputing(run)
   return run
 }

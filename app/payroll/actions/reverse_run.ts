@@ -1,5 +1,6 @@
 import { clock } from '#core/clock'
 import { lockOrFail } from '#core/operations'
+import { announce } from '#core/outbox'
 import { concepts } from '#accounting/concepts'
 import { reverse } from '#accounting/ledger'
 import { PAY } from '#hr/may_see_salaries'
@@ -11,6 +12,7 @@ import { runLifecycle } from '#payroll/run_lifecycle'
 /**
  * Takes an approval back, and the payment with it: the books have the opposite entries, of today, what it used up is free, the month is
  * open again. The slips stay to be read. 404, 409 INVALID_TRANSITION unless it is approved or paid, 409 PERIOD_CLOSED when today is closed.
+ * Announces `payroll.reversed`.
  */
 export async function reverseRun(id: string, { reason }: { reason?: string | null }): Promise<PayrollRun> {
   const run = await lockOrFail(PayrollRun, id)
@@ -20,5 +22,6 @@ export async function reverseRun(id: string, { reason }: { reason?: string | nul
   await freeInputs(id)
   await run.merge({ status, standing: null, reversedAt: clock.now().toISOString(), reversalReason: reason ?? null }).save()
   await reverse({ reference: id, concept: concepts().payrollReversed(run.period, reason), seenWith: PAY })
+  await announce('payroll.reversed', { payrollRunId: id })
   return run
 }

@@ -1,4 +1,4 @@
-import { later } from '#core/outbox'
+import { announce, later } from '#core/outbox'
 import { noteMonths } from '#hr/payroll_periods'
 import { monthOf } from '#payroll/computation/month'
 import PayrollRun from '#payroll/models/payroll_run'
@@ -13,8 +13,14 @@ export async function startRun({ period }: { period: string }): Promise<PayrollR
 
   const run = await PayrollRun.create({ period, status: 'COMPUTING', standing: true, computation: 1 })
   noteMonths([period])
-  await computeLater(run)
+  await beginComputing(run)
   return run
+}
+
+/** The worker is to compute it, for the first time or anew. Announces `payroll.started`. */
+export async function beginComputing(run: PayrollRun) {
+  await computeLater(run)
+  await announce('payroll.started', { payrollRunId: run.id })
 }
 
 /** `computation` tells the job which of the computations of a run it is of: an earlier one finds it gone. */

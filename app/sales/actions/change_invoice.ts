@@ -20,7 +20,7 @@ import type { InvoiceChanges, PaymentMethod } from '#sales/validators/invoice'
 /**
  * Words and dates change at any time but on a void invoice. Other lines, customer or warehouse replace the sale itself, in
  * goods and books, and only while nothing was paid or credited (409 INVALID_TRANSITION). Answers what the caller should be warned of.
- * Announces `invoice.updated` of one that was issued, if anything has changed.
+ * Announces `invoice.updated` of one that was issued, `invoice.drafted` of a draft, if anything has changed.
  */
 export async function changeInvoice(changing: Changing, changes: InvoiceChanges): Promise<Warning[]> {
   const { invoice, lines } = changing
@@ -29,16 +29,17 @@ export async function changeInvoice(changing: Changing, changes: InvoiceChanges)
   const before = { customerId: invoice.customerId, warehouseId: invoice.warehouseId }
   const newLines = await linesAfter(changing, changes)
   const facts = await factsAfter(changing, changes, newLines)
+  const { version } = invoice
   const isOtherSale = newLines !== lines || before.customerId !== facts.customerId || before.warehouseId !== facts.warehouseId
 
   if (invoice.number === null) {
     const isNew = newLines !== lines
     saveLater(invoice, { ...facts, ...totalsOf(newLines) }, 'updated', isNew ? loggedLines(lines, newLines) : undefined)
     if (isNew) replaceLines('invoice_lines', 'invoice_id', invoice.id, newLines)
+    if (invoice.version !== version) await announce('invoice.drafted', { invoiceId: invoice.id })
     return []
   }
   noteDueDate(invoice, facts.dueDate)
-  const { version } = invoice
   const warnings = isOtherSale ? await sellOther(changing, facts, newLines) : changeFacts(changing, facts)
   if (invoice.version !== version) await announce('invoice.updated', { invoiceId: invoice.id })
   return warnings

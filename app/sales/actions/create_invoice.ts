@@ -3,6 +3,7 @@ import { Current } from '#core/current'
 import { todayIn } from '#core/days'
 import { zero } from '#core/decimal'
 import { newId } from '#core/ids'
+import { announce } from '#core/outbox'
 import { issueNew } from '#sales/actions/issue_invoice'
 import { totalsOf } from '#sales/amounts'
 import { searchTextOf } from '#sales/customer'
@@ -21,13 +22,14 @@ export async function createInvoice({ items, draft, ...details }: NewInvoice) {
   return writeInvoice(sale, details, enteredLines(items, sale.products), draft)
 }
 
-/** An invoice of these lines, for whoever knows the sale already. */
+/** An invoice of these lines, for whoever knows the sale already. Announces `invoice.drafted` of a draft, and what issuing announces otherwise. */
 export async function writeInvoice(sale: Sale, details: Details, lines: Line[], draft: boolean) {
   const invoice = newInvoice(sale, details, lines)
   if (!draft) return issueNew(invoice, lines, sale)
 
   const [written] = await insertMany(Invoice, [invoice])
   insertLines('invoice_lines', 'invoice_id', invoice.id, lines)
+  await announce('invoice.drafted', { invoiceId: invoice.id })
   return shownInvoice(written as InvoiceFacts, lines)
 }
 

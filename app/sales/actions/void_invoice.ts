@@ -16,7 +16,7 @@ import type Invoice from '#sales/models/invoice'
 
 /**
  * The sale never was: the goods come back, nothing is owed, the entries are reversed today. Only while nothing was paid or credited
- * (409 INVALID_TRANSITION); 404, 409 PERIOD_CLOSED. Announces `invoice.voided`, but not of a draft.
+ * (409 INVALID_TRANSITION); 404, 409 PERIOD_CLOSED. Announces `invoice.voided`, of a draft `invoice.discarded`.
  */
 export async function voidInvoice(id: string, reason: string) {
   const { invoice, lines, customer } = await lockInvoice(id)
@@ -26,6 +26,7 @@ export async function voidInvoice(id: string, reason: string) {
 
   if (invoice.number === null) {
     saveLater(invoice, changes, 'voided')
+    await announce('invoice.discarded', { invoiceId: id })
     return shownInvoice(invoice, lines)
   }
 

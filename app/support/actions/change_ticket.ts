@@ -1,10 +1,12 @@
+import { announce } from '#core/outbox'
+import { whenChanged } from '#core/when_changed'
 import { mustBeAgent } from '#support/agents'
 import { tell } from '#support/history'
 import type Ticket from '#support/models/ticket'
 import { deadlinesOf } from '#support/targets'
 import type { TicketChanges } from '#support/validators/ticket'
 
-/** Another priority means other deadlines, counted from the beginning. Only agents change a ticket (403): who has opened it adds a comment. */
+/** Another priority means other deadlines, counted from the beginning. Only agents change a ticket (403): who has opened it adds a comment. Announces `ticket.updated`, if anything is another. */
 export async function changeTicket(ticket: Ticket, changes: TicketChanges) {
   mustBeAgent('change them; you may comment on yours')
   const { priority } = ticket
@@ -16,5 +18,5 @@ export async function changeTicket(ticket: Ticket, changes: TicketChanges) {
     await tell(ticket.id, { action: 'CHANGED', from: priority, to: ticket.priority, note: 'priority' })
   }
   for (const field of changed) if (field !== 'priority') await tell(ticket.id, { action: 'CHANGED', note: field })
-  await ticket.save()
+  await whenChanged(ticket, () => ticket.save(), () => announce('ticket.updated', { ticketId: ticket.id }))
 }

@@ -4,6 +4,7 @@ import { Current } from '#core/current'
 import { pastCondition } from '#core/deadlines'
 import { defineList, instantRange, type Condition } from '#core/list'
 import { creates, deletes, does, inPath, lists, operation, pathId, reads, updates } from '#core/operations'
+import { announce } from '#core/outbox'
 import { choiceFilter, dayFilter, described, flagFilter, idFilter } from '#core/query_fields'
 import { assignTicket } from '#support/actions/assign_ticket'
 import { changeStatus } from '#support/actions/change_status'
@@ -49,7 +50,13 @@ export const tickets = {
   show: onTicket(reads(ticketRecord)),
   store: creates(ticketRecord, input.openTicket, (asked) => openTicket(asked), { summary: 'Open a ticket' }),
   update: onTicket(updates(ticketRecord, Ticket, input.updateTicket, changeTicket, { summary: 'Change what a ticket says; status and assignee have verbs of their own' })),
-  destroy: onTicket(deletes(Ticket, { check: async () => mustBeAgent('delete them') })),
+
+  destroy: onTicket(deletes(Ticket, {
+    check: async ({ id }) => {
+      mustBeAgent('delete them')
+      await announce('ticket.deleted', { ticketId: id })
+    },
+  })),
 
   status: onTicket(does({ of: inPath(Ticket), input: input.changeStatus, record: ticketRecord, summary: 'Give a ticket its next status' }, (asked, ctx) => changeStatus(pathId(ctx), asked))),
   assign: onTicket(does({ of: inPath(Ticket), input: input.assignTicket, record: ticketRecord, summary: 'Assign a ticket to a user, or to nobody' }, ({ userId }, ctx) => assignTicket(pathId(ctx), userId!))),

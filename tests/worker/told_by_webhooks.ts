@@ -1,0 +1,43 @@
+/** What a real worker tells a real receiver of what a test does, and what the test expects it to. */
+import type { Company } from '#tests/company'
+import { ok } from '#tests/conformance/resources'
+import { eventually } from '#tests/eventually'
+import { aReceiver } from '#tests/worker/a_receiver'
+import { aWorker, outboxOf } from '#tests/worker/helpers'
+import type { WorkerSettings } from '#worker/run'
+
+type Queues = Extract<WorkerSettings['queues'], readonly unknown[]>
+
+/** Subscribes to `events` and follows them; `queues` are those that the worker serves beside that of webhooks. */
+export async function following(company: Company, events: readonly string[], queues: Queues = []) {
+  const { api } = company
+  const { received, url } = await aReceiver()
+  ok(await api.post('/webhooks', { url, events }))
+  await aWorker({ queues: ['webhooks', ...queues] })
+  const expected: string[] = []
+
+  return {
+    post: async (path: string, body: object = {}) => ok(await api.post(path, body)),
+    patch: async (path: string, body: object) => ok(await api.patch(path, body)),
+    remove: async (path: string) => ok(await api.delete(path)),
+    expect: (...types: string[]) => void expected.push(...types),
+
+    /** A file, read to its end. */
+    async imported(path: string, csv: string) {
+      const { id } = ok(await api.post(`/imports?${path}`, csv, { 'content-type': 'text/csv' }))
+      return eventually('it is read', async () => {
+        const one = ok(await api.get(`/imports/${id}`))
+        return one.finishedAt && one
+      })
+    },
+
+    /** The types of all that was told, once that is all there is to tell, beside those that were expected. */
+    async told() {
+      await eventually('all is told', async () => received.length >= expected.length && !(await outboxOf(company)).some(({ queue }) => queue === 'webhooks'))
+      return [received.map(({ message }) => message.type as string), expected] as const
+    },
+
+    /** What the messages of one type carried, in their order. */
+    dataOf: (type: string): any[] => received.filter(({ message }) => message.type === type).map(({ message }) => message.data),
+  }
+}
