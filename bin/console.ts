@@ -1,6 +1,7 @@
 /** Starts an Ace command. */
 import './runtime.js'
 import 'reflect-metadata'
+import { existsSync } from 'node:fs'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import type { BaseCommand } from '@adonisjs/core/ace'
 import { ROOT, importer, tellBadSettings } from './ignition.js'
@@ -12,9 +13,13 @@ new Ignitor(ROOT, { importer })
   .ace()
   .configure(async (app) => {
     const { tellForOthers } = await import('../commands/_failures.js')
-    const { mustNotDestroy } = await import('../commands/_forbidden.js')
+    const { mustHaveSources, mustNotDestroy } = await import('../commands/_forbidden.js')
     const kernel = await app.container.make('ace')
-    kernel.executing((command) => mustNotDestroy((command.constructor as typeof BaseCommand).commandName, app.inProduction))
+    kernel.executing((command) => {
+      const { commandName } = command.constructor as typeof BaseCommand
+      mustNotDestroy(commandName, app.inProduction)
+      mustHaveSources(commandName, existsSync(app.makePath('adonisrc.ts')))
+    })
     const { errorHandler } = kernel
     const render = errorHandler.render.bind(errorHandler)
     errorHandler.render = (error, kernel) => tellForOthers(error, kernel, () => render(error, kernel))

@@ -58,6 +58,14 @@ test.group('Settings', () => {
     assert.equal(said.trim(), `Oficio cannot start: something already listens on 127.0.0.1:${port}. End it, or choose another PORT.`)
   }).timeout(20_000)
 
+  test('what writes sources says that there are none where the product is installed', async ({ assert }) => {
+    for (const command of [['client:build'], ['docs:settings'], ['make:resource', 'brand', '--domain', 'catalog']]) {
+      const { code, out, err } = await ace(command, { env: { NODE_ENV: 'production' } })
+      assert.deepEqual([code, out], [1, ''])
+      assert.match(err.trim(), new RegExp(`^${command[0]} is for contributors: .* not here\\. Nothing was changed\\. .*$`))
+    }
+  }).timeout(30_000)
+
   test('a script that migrates is not asked in production', async ({ assert }) => {
     const { code, out, err } = await ace(['migration:run'], { env: { NODE_ENV: 'production' } })
 
