@@ -1,13 +1,18 @@
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 
-/** Of the goods that came in with a document, those of which anything has left since, but with itself: what is in stock of them is no more all that came. Of locked goods. */
+/**
+ * Of the goods that came in with a document, those of which anything has left since, but with itself, or had left before, sold when there
+ * were none: what is in stock of them is no more all that came. Of locked goods.
+ */
 export async function leftSinceTheyCame(reference: string): Promise<Set<string>> {
   const { tenantId } = Current
   const found = await rows<{ id: string }>(
     `SELECT f.product_id AS id FROM (SELECT product_id, MIN(id) AS first FROM stock_movements WHERE tenant_id = ? AND reference = ? AND type = 'IN' GROUP BY product_id) f
-      WHERE EXISTS (SELECT 1 FROM stock_movements o WHERE o.tenant_id = ? AND o.product_id = f.product_id AND o.id > f.first AND o.type = 'OUT' AND (o.reference IS NULL OR o.reference <> ?))`,
-    [tenantId, reference, tenantId, reference]
+       JOIN products p ON p.tenant_id = ? AND p.id = f.product_id
+      WHERE EXISTS (SELECT 1 FROM stock_movements o WHERE o.tenant_id = ? AND o.product_id = f.product_id AND o.id > f.first AND o.type = 'OUT' AND (o.reference IS NULL OR o.reference <> ?))
+         OR p.stock < (SELECT SUM(CASE m.type WHEN 'IN' THEN m.quantity WHEN 'OUT' THEN -m.quantity ELSE 0 END) FROM stock_movements m WHERE m.tenant_id = ? AND m.product_id = f.product_id AND m.id >= f.first)`,
+    [tenantId, reference, tenantId, tenantId, reference, tenantId]
   )
   return new Set(found.map(({ id }) => id))
 }

@@ -17,7 +17,7 @@ import type { returnGoods } from '#purchasing/validators/purchase_order'
 
 /**
  * Goods of a locked order go back to the supplier: stock, debt and journal together; they are still to come again, unless the order was
- * closed. They leave at what they cost in the order while none of the product has left since they came, so that other goods cost what they
+ * closed. They leave at what they cost in the order while none of the product has left since they came, nor was short then, so that other goods cost what they
  * did before; else at the average, as what was sold did, and the difference is cost of sales. 409 INSUFFICIENT_STOCK where they are not any
  * more, 409 PERIOD_CLOSED. What was paid too much by that stands as a balance below zero.
  */

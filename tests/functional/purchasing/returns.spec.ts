@@ -115,6 +115,23 @@ test.group('Goods that go back to the supplier', (group) => {
     await mustTieOut(assert, company, 0)
   })
 
+  test('goods that made up for what was sold before they came have left: those that go back leave at the average', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const [product, warehouse] = [await aProduct(api), await aWarehouse(api)]
+    await api.post('/invoices', { customerId: (await aCustomer(company)).id, warehouseId: warehouse.id, items: [{ productId: product.id, quantity: 5 }] })
+    const short = await aReceivedOrder(company, [{ productId: product.id, quantity: 5, unitCost: 144 }], warehouse)
+    const later = await aReceivedOrder(company, [{ productId: product.id, quantity: 9, unitCost: 81 }], warehouse)
+
+    assert.equal((await api.post(`${short.at}/return`)).status, 200)
+    assert.containsSubset((await api.get(`/products/${product.id}`)).body, { stock: 4, averageCost: 81 })
+    assert.equal(await balanceOf(company, 'inventory'), 324)
+    await mustTieOut(assert, company, 729)
+    assert.equal((await api.post(`${later.at}/return`, { items: [{ productId: product.id, quantity: 3 }] })).status, 200)
+    assert.containsSubset((await api.get(`/products/${product.id}`)).body, { stock: 1, averageCost: 81 })
+    await mustTieOut(assert, company, 486)
+  })
+
   test('goods that cost nothing cost nothing after others went back', async ({ assert }) => {
     const { company, api, product, warehouse } = await withTenAt(0)
     const order = await aReceivedOrder(company, [{ productId: product.id, quantity: 10, unitCost: 100 }], warehouse)
