@@ -1,7 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { test } from '@japa/runner'
+import { UnrecoverableError } from 'bullmq'
 import { isAway, isLost, isPassing } from '#core/outages'
 import { refusalFrom } from '#core/refusals'
+import { errorsOf } from '#integrations/imports/rows/row'
+import { presentable } from '#worker/failure'
 
 test.group('Refusals', () => {
   test('a disk without room is a 503 that says when to come back', ({ assert }) => {
@@ -38,6 +41,8 @@ test.group('Refusals', () => {
     const tooMuch = { errno: 1153, code: 'ER_NET_PACKET_TOO_LARGE', sqlMessage: "Got a packet bigger than 'max_allowed_packet' bytes" }
     assert.containsSubset(refusalFrom(tooMuch), { status: 413, code: 'PAYLOAD_TOO_LARGE', headers: {} })
     assert.isFalse(isAway(tooMuch))
+    assert.isUndefined(errorsOf(1, tooMuch), 'no row is to blame')
+    assert.notInstanceOf(presentable(tooMuch), UnrecoverableError, 'a job may be done once it is set right')
   })
 
   test('an encrypted connection that is cut passes, before it stands and after, and what nobody answered may have happened', ({ assert }) => {

@@ -9,6 +9,7 @@ import type { Bulk } from '#core/bulk'
 import { secretFields } from '#core/confidential'
 import { lockOrFail } from '#core/operations'
 import { othersWait } from '#core/others_wait'
+import { isTooMuchAtOnce } from '#core/outages'
 import { refusalFrom } from '#core/refusals'
 import { transaction } from '#core/transaction'
 import { beginImport } from '#integrations/imports/actions/begin_import'
@@ -164,6 +165,7 @@ async function fail(importId: string, reason: string, finish: () => Promise<void
 function reasonOf(error: any, attempt: number): string | undefined {
   if (error instanceof Malformed) return error.message
   if (error?.code === 'ENOENT') return 'The file is not here any more'
+  if (isTooMuchAtOnce(error)) return 'A part of it is more than the database here takes at once: ask who runs this server; rows that were processed stay'
   if (error instanceof Overtaken || refusalFrom(error)?.status === 503 || attempt < ATTEMPTS) return
   return 'Something went wrong here. It has been noted; rows that were processed stay'
 }

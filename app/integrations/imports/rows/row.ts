@@ -2,6 +2,7 @@
 import type { Prepared } from '#core/bulk_insert'
 import type { Row } from '#core/sql'
 import { ValidationFailed } from '#core/validation'
+import { isTooMuchAtOnce } from '#core/outages'
 import { refusalFrom } from '#core/refusals'
 
 export type RowError = { row: number; field: string; code: string; message: string }
@@ -27,6 +28,7 @@ export const nothingYet = (): Outcome => ({ created: 0, updated: 0, unchanged: 0
 
 /** What a refusal means for a row; undefined when it is none of the row's fault. */
 export function errorsOf(row: number, error: any): RowError[] | undefined {
+  if (isTooMuchAtOnce(error)) return
   if (error instanceof ValidationFailed) return error.errors.map(({ field, code, message }) => ({ row, field: field.slice(0, 255), code, message }))
 
   const refusal = refusalFrom(error)
