@@ -10,6 +10,7 @@ const SENTENCES: Record<string, RegExp> = {
   out_of_place_first: /^Before the first row: "(?<character>[^]+)" cannot stand here \(byte (?<byte>\d+)\)$/,
   not_json: /^The file is not valid JSON$/,
   file_gone: /^The file is not here any more$/,
+  too_much: /^A part of it is more than the database here takes at once: ask who runs this server; rows that were processed stay$/,
   ours: /^Something went wrong here\. It has been noted; rows that were processed stay$/,
   export_ours: /^Something went wrong here\. It has been noted; ask for the export again$/,
   no_value: /^There is no value for (?<names>[^]+)$/,

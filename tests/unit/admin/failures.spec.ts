@@ -53,6 +53,7 @@ test.group('Administration: why an import has failed', () => {
   test('so is what is no fault of the file, and what has no words stays', ({ assert }) => {
     assert.equal(inSpanish('The file is not here any more'), 'El archivo ya no está aquí.')
     assert.match(inSpanish('Something went wrong here. It has been noted; rows that were processed stay'), /las filas ya procesadas se conservan/)
+    assert.match(inSpanish('A part of it is more than the database here takes at once: ask who runs this server; rows that were processed stay'), /consulte a quien administra el servidor/)
     assert.match(inSpanish('Something went wrong here. It has been noted; ask for the export again'), /pida la exportación de nuevo/)
     assert.equal(inSpanish('Something else'), 'Something else')
     for (const locale of ['en', 'es']) for (const key of failureKeys()) assert.isTrue(`failures.${key}` in i18n.getTranslationsFor(locale), key)
