@@ -85,7 +85,7 @@ export async function unreachable(error: any): Promise<string | undefined> {
 
   const unsafe = await notEncrypted(error)
   if (unsafe) return `There is ${isRedis ? redis : database}, but ${unsafe.what}. ${unsafe.remedy}`
-  if (isRedis) return `Cannot reach ${redis}: is it running, and are ${env.get('REDIS_SENTINELS') ? 'REDIS_SENTINELS, REDIS_SENTINEL_NAME, REDIS_SENTINEL_PASSWORD' : 'REDIS_HOST, REDIS_PORT'}, REDIS_PASSWORD and REDIS_TLS right?`
+  if (isRedis) return `Cannot reach ${redis}: is it running, and are ${env.get('REDIS_SENTINELS') ? 'REDIS_SENTINELS, REDIS_SENTINEL_NAME, REDIS_SENTINEL_PASSWORD' : 'REDIS_HOST, REDIS_PORT'}, REDIS_USERNAME, REDIS_PASSWORD and REDIS_TLS right?`
   if (['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ETIMEDOUT', 'ECONNRESET', 'PROTOCOL_CONNECTION_LOST'].includes(code) || error?.name === 'KnexTimeoutError') return `Cannot reach ${database}: is it running, and are DB_HOST and DB_PORT right?`
   if (code === 'ER_DBACCESS_DENIED_ERROR') return `There is ${database}, but ${env.get('DB_USER')} has no right to the database ${env.get('DB_DATABASE')}: grant it, or check DB_DATABASE.`
   if (code === 'ER_ACCESS_DENIED_ERROR') return `There is ${database}, but it does not let ${env.get('DB_USER')} in: check DB_USER and DB_PASSWORD${await orTls()}.`

@@ -80,8 +80,8 @@ async function bringUp({ home, reuse, profile, database, redis }) {
   ])
   writeFileSync(file, JSON.stringify({ database: db, redis: cache }))
   return {
-    database: db && { DB_HOST: '127.0.0.1', DB_PORT: String(db.port), DB_USER: 'oficio', DB_PASSWORD: databasePassword(home), DB_DATABASE: profile.name },
-    redis: cache && { REDIS_HOST: '127.0.0.1', REDIS_PORT: String(cache.port), REDIS_PASSWORD: '' },
+    database: db && { DB_HOST: '127.0.0.1', DB_PORT: String(db.port), DB_USER: 'oficio', DB_PASSWORD: databasePassword(home), DB_DATABASE: profile.name, DB_TLS: 'off' },
+    redis: cache && { REDIS_HOST: '127.0.0.1', REDIS_PORT: String(cache.port), REDIS_USERNAME: '', REDIS_PASSWORD: '', REDIS_TLS: 'off' },
     anew: Boolean(db?.pid),
     stop: containers?.stop,
   }

@@ -28,6 +28,7 @@ export default await Env.create(new URL('../', import.meta.url), {
 
   REDIS_HOST: Env.schema.string({ format: 'host' }),
   REDIS_PORT: port,
+  REDIS_USERNAME: Env.schema.string.optional(),
   REDIS_PASSWORD: Env.schema.string.optional(),
   REDIS_SENTINELS: optional(addresses(26_379)),
   REDIS_SENTINEL_NAME: Env.schema.string.optional(),

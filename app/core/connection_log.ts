@@ -7,7 +7,7 @@ import { whyNotEncrypted } from '#core/tls'
 const told = new Set<string>()
 
 /** A full pool (`TimeoutError`) is no database that is away, and is said as it comes. */
-const NONE = /^Acquire connection error: (?!TimeoutError)(?:\w+: )?(.*)/
+const NONE = /^Acquire connection error: (?!TimeoutError)(?:\w+(?: \[\w+\])?: )?(.*)/
 
 /** The end of one that lay idle; whether there is another, the next one tells. */
 const ENDED = /^Connection Error: /

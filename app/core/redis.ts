@@ -17,13 +17,13 @@ const where = (): RedisOptions =>
 export const REDIS_PLACE = (SENTINELS ?? [{ host: env.get('REDIS_HOST'), port: env.get('REDIS_PORT') }]).map(({ host, port }) => `${host}:${port}`).join(', ')
 
 /** For BullMQ, which makes connections of its own. */
-export const redisOptions = (): RedisOptions => ({ ...where(), password: env.get('REDIS_PASSWORD') })
+export const redisOptions = (): RedisOptions => ({ ...where(), username: env.get('REDIS_USERNAME'), password: env.get('REDIS_PASSWORD') })
 
 /** It has become a replica: the command is sent again to where the Sentinels say. */
 const reconnectOnError = ({ message }: Error) => (message.startsWith('READONLY') ? 2 : false)
 
-/** Why the last attempt to connect has failed, since what fails then says but that it did. */
-let failure: Error | undefined
+/** Why the last attempt to connect has failed, since what fails then says but that it did, without a code. */
+let failure: NodeJS.ErrnoException | undefined
 
 /** Why no encrypted connection to Redis comes about, where that is why it is away. */
 export const whyRedisNotEncrypted = () => whyNotEncrypted('REDIS', failure)
@@ -31,7 +31,7 @@ export const whyRedisNotEncrypted = () => whyNotEncrypted('REDIS', failure)
 /** A connection of one's own. It is closed with the application. */
 export function connectRedis(options: RedisOptions = {}): Redis {
   const redis = new Redis({ ...redisOptions(), lazyConnect: true, ...options })
-  redis.on('error', (error) => (failure = error))
+  redis.on('error', (error: NodeJS.ErrnoException) => void (error.code && (failure = error)))
   redis.on('ready', () => (failure = undefined))
   open.add(redis)
   return redis

@@ -34,6 +34,7 @@ const IN_THE_WAY: readonly [said: RegExp, what: string, remedy: (server: Server)
   [/certificate has expired/i, 'its certificate has expired', () => 'Renew it there'],
   [/certificate is not yet valid/i, 'its certificate is not valid yet', () => 'Look at the clocks of both machines'],
   [/self-signed certificate|unable to (?:get|verify).*(?:issuer|first) certificate|certificate signature failure/i, 'its certificate is of an authority that is not trusted here', (server) => `Name the file with that authority in ${server}_TLS_CA`],
+  [/alert (?:certificate required|bad certificate|handshake failure)/i, 'it asks who connects for a certificate', () => 'Let it ask for none: Oficio shows a password'],
   [/does not support secure connection|wrong version number|packet length too long/i, 'it takes no encrypted connections', (server) => `Give it a certificate, or set ${server}_TLS=off where the network is your own`],
 ]
 

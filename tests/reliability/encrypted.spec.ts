@@ -47,7 +47,7 @@ test.group('Encrypted connections', (group) => {
   }).skip(!can, 'there is no openssl, or no server')
 
   const REFUSED = [
-    { kind: 'renamed', says: /its certificate is of another name \(.*127\.0\.0\.1.*127\.0\.0\.9\)/, remedy: (server: string) => `${server}_HOST must be a name or an address that stands in the certificate.` },
+    { kind: 'renamed', says: /its certificate is of another name \(Hostname.*127\.0\.0\.1.*127\.0\.0\.9\)/, remedy: (server: string) => `${server}_HOST must be a name or an address that stands in the certificate.` },
     { kind: 'expired', says: /its certificate has expired/, remedy: () => 'Renew it there.' },
     { kind: 'foreign', says: /its certificate is of an authority that is not trusted here/, remedy: (server: string) => `Name the file with that authority in ${server}_TLS_CA.` },
   ] as const
@@ -97,6 +97,23 @@ test.group('Encrypted connections', (group) => {
     assert.match(redis.detail, /REDIS_TLS right|but it takes no encrypted connections/)
     // Where a server makes itself a certificate, it is of an authority that nobody knows.
     assert.match(database.detail, /but it takes no encrypted connections|authority that is not trusted/)
+  }).skip(!can, 'there is no openssl, or no server')
+
+  test('a Redis that has users, and one that asks who connects for a certificate', async ({ assert, cleanup }) => {
+    await servers.redis.acl('SETUSER', 'oficio', 'on', `>${PASSWORD}`, '~*', '&*', '+@all')
+    await servers.redis.acl('SETUSER', 'default', 'resetpass', `>another-${PASSWORD}`)
+    cleanup(async () => void (await servers.redis.acl('SETUSER', 'default', 'nopass')))
+    const known = { REDIS_USERNAME: 'oficio', REDIS_PASSWORD: PASSWORD }
+    const [{ redis }, { redis: stranger }] = await Promise.all([looked(known), looked({ REDIS_PASSWORD: PASSWORD })])
+    assert.isTrue(redis.ok, redis.detail)
+    assert.match(stranger.detail, /REDIS_USERNAME, REDIS_PASSWORD/)
+
+    await servers.redis.config('SET', 'tls-auth-clients', 'yes')
+    cleanup(async () => void (await servers.redis.config('SET', 'tls-auth-clients', 'no')))
+    const { redis: asking } = await looked(known)
+    // Its alert may come after the end of the connection, which then is all there is to tell.
+    assert.isFalse(asking.ok)
+    assert.match(asking.detail, /but it asks who connects for a certificate \(|REDIS_TLS right/)
   }).skip(!can, 'there is no openssl, or no server')
 
   test('Sentinels are asked over them, too, and lead to a Redis that is', async ({ assert, cleanup }) => {
