@@ -1,5 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
-import { redis, whyRedisNotEncrypted } from '#core/redis'
+import { redis } from '#core/redis'
 
 /** Says once that Redis is away, and once that it is back. */
 export function watchRedis() {
@@ -7,10 +7,7 @@ export function watchRedis() {
   const waiting = new Set<() => void>()
   const look = async () => {
     const answers = await redis().ping().then(() => true, () => false)
-    if (isUp && !answers) {
-      const unsafe = whyRedisNotEncrypted()
-      logger.error(unsafe ? `Redis does not answer: ${unsafe.what}. ${unsafe.remedy}` : 'Redis does not answer; trying again until it does')
-    }
+    if (isUp && !answers) logger.error('Redis does not answer; trying again until it does')
     if (!isUp && answers) logger.warn('Redis answers again')
     isUp = answers
     for (const ask of waiting) ask()

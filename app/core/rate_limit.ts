@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
-import { redis, whyRedisNotEncrypted } from '#core/redis'
+import { redis } from '#core/redis'
 
 export type Budget = { limit: number; remaining: number; resetAt: number }
 
@@ -47,7 +47,7 @@ export async function takeFrom(limits: Record<string, number>): Promise<Budget> 
 async function lookForRedis({ message }: Error) {
   if (isAway) return
   isAway = true
-  logger.error('Redis does not answer, or refuses (%s): requests are not counted, and nobody can log in', whyRedisNotEncrypted()?.what ?? message.split('. ')[0])
+  logger.error('Redis does not answer, or refuses (%s): requests are not counted, and nobody can log in', message.split('. ')[0])
   while (isAway) {
     await sleep(LOOK_AGAIN_MS, undefined, { ref: false })
     // Asked once more, its connection would keep a process from ending.

@@ -1,5 +1,6 @@
 /** Connections to Redis. Nothing is owed there: what must not be lost is in MySQL. */
 import { Redis, type RedisOptions } from 'ioredis'
+import logger from '@adonisjs/core/services/logger'
 import { redisTls, whyNotEncrypted } from '#core/tls'
 import env from '#start/env'
 
@@ -25,14 +26,26 @@ const reconnectOnError = ({ message }: Error) => (message.startsWith('READONLY')
 /** Why the last attempt to connect has failed, since what fails then says but that it did, without a code. */
 let failure: NodeJS.ErrnoException | undefined
 
+/** What to do about it, as far as it was said since the last connection. */
+let told: string | undefined
+
 /** Why no encrypted connection to Redis comes about, where that is why it is away. */
 export const whyRedisNotEncrypted = () => whyNotEncrypted('REDIS', failure)
+
+/** Says once what is wrong with the encryption. That Redis is away says who misses it. */
+function noteFailure(error: NodeJS.ErrnoException) {
+  if (error.code) failure = error
+  const unsafe = whyRedisNotEncrypted()
+  if (!unsafe || unsafe.remedy === told) return
+  told = unsafe.remedy
+  logger.error('No connection to Redis: %s. %s', unsafe.what, unsafe.remedy)
+}
 
 /** A connection of one's own. It is closed with the application. */
 export function connectRedis(options: RedisOptions = {}): Redis {
   const redis = new Redis({ ...redisOptions(), lazyConnect: true, ...options })
-  redis.on('error', (error: NodeJS.ErrnoException) => void (error.code && (failure = error)))
-  redis.on('ready', () => (failure = undefined))
+  redis.on('error', noteFailure)
+  redis.on('ready', () => (failure = told = undefined))
   open.add(redis)
   return redis
 }

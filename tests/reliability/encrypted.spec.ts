@@ -82,8 +82,8 @@ test.group('Encrypted connections', (group) => {
         assert.equal(found.remedy, remedy(name))
       }
       const said = (line: string, process: { output: string }) => new RegExp(`${line}[^\n]*${says.source}`).test(process.output)
-      await eventually('the server says so', () => said('No connection to the database: ', server.process) && said('Redis does not answer', server.process))
-      await eventually('the worker says so', () => said('Redis does not answer: ', worker))
+      await eventually('the server says so', () => said('No connection to the database: ', server.process) && said('No connection to Redis: ', server.process))
+      await eventually('the worker says so', () => said('No connection to Redis: ', worker))
     }
     assert.notMatch(worker.output, /The queue/)
 
