@@ -9,6 +9,8 @@ import { defineCatalogEvents } from '#catalog/events'
 import { definePurchaseEvents } from '#purchasing/events'
 import { defineSalesEvents } from '#sales/events'
 import { defineAssetEvents } from '#assets/events'
+import { defineBookEvents } from '#accounting/events'
+import { defineStockEvents } from '#inventory/events'
 import { definePeopleEvents } from '#hr/events'
 import { defineTicketEvents } from '#support/events'
 import { defineIntegrationEvents } from '#integrations/events'
@@ -44,6 +46,8 @@ definePurchaseEvents()
 defineSalesEvents()
 defineAssetEvents()
 definePeopleEvents()
+defineBookEvents()
+defineStockEvents()
 definePayrollEvents()
 defineTicketEvents()
 

@@ -4,6 +4,7 @@ import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current, type CurrentTenant } from '#core/current'
 import { execute, rows } from '#core/database'
+import { announce } from '#core/outbox'
 import { flush } from '#core/packets'
 import { newId } from '#core/ids'
 import { languageOf } from '#core/language'
@@ -55,6 +56,7 @@ export async function ensureRoles(missing: readonly Role[]) {
     Current.unit!.defer(rolesInsert(missing, chart, ids).replace('INSERT', 'INSERT IGNORE'))
     Current.unit!.defer(`UPDATE ledgers SET version = version + 1 WHERE tenant_id = ${Current.tenantId}`)
     record({ action: 'chart_of_accounts.completed', entity: 'chart_of_accounts', entityId: null, after: { roles: missing, accounts: made.map(({ code }) => code) } })
+    for (const { code } of made) await announce('account.created', { accountId: ids.get(code)! })
     await flush(Current.unit!.connection)
   })
 }

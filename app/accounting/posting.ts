@@ -9,6 +9,7 @@ import { Current } from '#core/current'
 import { todayIn } from '#core/days'
 import { zero } from '#core/decimal'
 import { newId } from '#core/ids'
+import { announce } from '#core/outbox'
 import { conflict, invalid } from '#core/refusals'
 import { nextNumber } from '#core/numbers'
 import type { EntryType } from '#accounting/account_types'
@@ -58,6 +59,7 @@ export async function mustBeOpen(date: string, field?: string) {
  * Writes an entry with the transaction. Refuses 409 PERIOD_CLOSED, 409 ACCOUNT_INACTIVE, 422 for a group and 422 NOT_FOUND for an account that
  * there is not; what takes back another entry goes to its accounts, also where they are inactive by now. Lines that do not balance, or have more than
  * 2 decimals, are a bug of the caller, and thrown as one. Lines of zero are left out; where none is left nothing is written and nothing refused.
+ * Announces `journal_entry.created`.
  */
 export async function post({ type, concept, reference = null, date = todayIn(Current.tenant.timezone), lines: given, reverses = null, byHand = false, seenWith }: Posting): Promise<Posted> {
   const lines = given.filter((line) => !line.debit.eq(0) || !line.credit.eq(0))
@@ -72,6 +74,7 @@ export async function post({ type, concept, reference = null, date = todayIn(Cur
   const id = newId()
   const posted = lines.map((line, index) => ({ ...line, accountId: accounts[index].id, code: accounts[index].code }))
   writeEntry({ id, number, date, type, concept, reference, reverses, byHand, seenWith, lines: posted })
+  await announce('journal_entry.created', { journalEntryId: id })
   return { id, number, lines: posted }
 }
 

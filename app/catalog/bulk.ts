@@ -17,7 +17,7 @@ export default defineBulk({
   created: { event: 'product.created', id: 'productId' },
   updated: { event: 'product.updated', id: 'productId' },
   references: {
-    categoryId: { column: 'category', model: Category, by: 'name', where: { type: 'PRODUCT' }, create: createCategory },
+    categoryId: { column: 'category', model: Category, by: 'name', where: { type: 'PRODUCT' }, create: createCategory, created: { event: 'category.created', id: 'categoryId' } },
   },
   example: { sku: 'JAR-001', name: 'Manguera de jardín, 20 m', costPrice: 38_000, sellingPrice: 59_900, taxRate: 19, barcode: '7701234567897', minStock: 5 },
 })

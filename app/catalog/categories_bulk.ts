@@ -1,6 +1,7 @@
 /** Categories from files, known again by their name, and their type where a row gives it. */
 import { defineBulk } from '#core/bulk'
 import { unaccented } from '#core/search'
+import { changeCategory, makeCategory } from '#catalog/keep_category'
 import Category from '#catalog/models/category'
 import { createCategory, updateCategory } from '#catalog/validators/category'
 
@@ -13,7 +14,7 @@ export default defineBulk({
   key: 'name',
   apart: ['type'],
   unique: { attribute: 'name', of: ({ name, type = 'PRODUCT' }) => `${type} ${unaccented(name as string)}` },
-  make: (category) => Category.create(category),
-  change: (category, changes) => category.merge(changes).save(),
+  make: makeCategory,
+  change: changeCategory,
   example: { name: 'Jardinería' },
 })

@@ -1,4 +1,5 @@
 import { defineEvents } from '#core/event_types'
+import { categoryRecord } from '#catalog/transformers/category_record'
 import { productRecord } from '#catalog/transformers/product_record'
 import { supplierRecord } from '#catalog/transformers/supplier_record'
 
@@ -8,6 +9,11 @@ export function defineCatalogEvents() {
     'product.updated': 'A product was changed, otherwise than in its stock',
     'product.deleted': 'A product was deleted',
     'stock.low': 'There is less of a product than its minimum',
+  })
+  defineEvents({ record: categoryRecord, scope: 'inventory', id: 'categoryId' }, {
+    'category.created': 'A category was created',
+    'category.updated': 'A category was changed',
+    'category.deleted': 'A category was deleted, of which nothing is left but the id',
   })
   defineEvents({ record: supplierRecord, scope: 'inventory', id: 'supplierId' }, {
     'supplier.created': 'A supplier was created',

@@ -1,4 +1,5 @@
 import { defineEvents } from '#core/event_types'
+import { absenceRecord } from '#hr/transformers/absence_record'
 import { contractRecord, salaryIncreaseRecord } from '#hr/transformers/contract_record'
 import { departmentRecord } from '#hr/transformers/department_record'
 import { employeeRecord } from '#hr/transformers/employee_record'
@@ -26,6 +27,11 @@ export function definePeopleEvents() {
     'salary_increase.created': 'Somebody earns more from a day on; the message tells no amounts',
     'salary_increase.updated': 'An increase builds upon another one that was entered before it',
     'salary_increase.deleted': 'An increase was taken back, of which nothing is left but whose it was',
+  })
+  defineEvents({ record: absenceRecord, scope: 'hr', id: 'absenceId' }, {
+    'absence.created': 'Somebody was absent for a day',
+    'absence.updated': 'An absence was changed',
+    'absence.deleted': 'An absence was deleted, of which nothing is left but whose it was',
   })
   defineEvents({ record: timeOffRecord, scope: 'hr', id: 'timeOffRequestId' }, {
     'time_off.requested': 'Somebody asks for time off',

@@ -5,6 +5,7 @@ import { Current } from '#core/current'
 import { execute, rows } from '#core/database'
 import { record } from '#core/audit'
 import { languageOf } from '#core/language'
+import { announce } from '#core/outbox'
 import { folded } from '#core/search'
 import { BY_ID, insertInto, type Row } from '#core/sql'
 import type { UnitOfWork } from '#core/unit_of_work'
@@ -37,6 +38,7 @@ async function firstWarehouse() {
     unit!.undoable(() => makingFirst.delete(unit!))
     unit!.count('warehouses', 1)
     record({ action: 'warehouse.created', entity: 'warehouse', entityId: id, after: { name } })
+    await announce('warehouse.created', { warehouseId: id })
   }
   return id
 }

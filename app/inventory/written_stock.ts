@@ -3,7 +3,7 @@ import type Big from 'big.js'
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
-import { announce } from '#core/outbox'
+import { announce, isListenedTo } from '#core/outbox'
 import { updateEach } from '#core/sql'
 import { concepts } from '#accounting/concepts'
 import { credit, debit, post } from '#accounting/ledger'
@@ -38,6 +38,7 @@ export async function writeDown({ movements, levels, products, before }: Written
   unit.count('products', 0)
 
   for (const movement of movements) unit.effect('stock', effectOf(movement, skus.get(movement.productId)!))
+  if (isListenedTo('stock.moved')) for (const { id } of movements) await announce('stock.moved', { stockMovementId: id })
   for (const product of products) await tellIfLow(product, before.get(product.id)!)
 }
 

@@ -1,26 +1,39 @@
 import { Current } from '#core/current'
-import { execute, rows } from '#core/database'
+import { rows } from '#core/database'
+import { announce } from '#core/outbox'
 import { conflict } from '#core/refusals'
-import type Account from '#accounting/models/account'
+import { whenChanged } from '#core/when_changed'
+import Account from '#accounting/models/account'
 import { GROUP_ROLES } from '#accounting/roles'
 
 /** The name, and whether it takes postings; an account that documents post to stays active (409 IN_USE). */
 export async function changeAccount(account: Account, changes: { name?: string; isActive?: boolean }) {
   if (changes.isActive === false && account.isActive) await mustPlayNoRole(account)
-  await account.merge(changes).save()
+  await saveAccount(account.merge(changes))
 }
 
-/** Before an account goes: a parent that loses its last child takes postings again. What refers to it is the keys' to say. */
-export async function leaveParent({ id, parentId }: Account) {
+/** Announces `account.updated`, if anything of it is another. */
+export function saveAccount(account: Account) {
+  return whenChanged(account, () => account.save(), () => announce('account.updated', { accountId: account.id }))
+}
+
+/** Before an account goes, and nothing of it is left. Announces `account.deleted`. */
+export async function removeAccount(account: Account) {
+  await leaveParent(account)
+  await announce('account.deleted', { accountId: account.id })
+}
+
+/** A parent that loses its last child takes postings again. What refers to it is the keys' to say. */
+async function leaveParent({ id, parentId }: Account) {
   if (!parentId) return
 
-  await rows('SELECT id FROM accounts WHERE tenant_id = ? AND id = ? FOR UPDATE', [Current.tenantId, parentId])
+  const parent = await Account.query().where('id', parentId).forUpdate().firstOrFail()
   const [kept] = await rows(
     `SELECT 1 FROM accounts a WHERE a.tenant_id = ? AND a.parent_id = ? AND a.id <> ?
       UNION ALL SELECT 1 FROM account_roles r WHERE r.tenant_id = ? AND r.account_id = ? AND r.role IN (${GROUP_ROLES.map(() => '?').join(',')}) LIMIT 1`,
     [Current.tenantId, parentId, id, Current.tenantId, parentId, ...GROUP_ROLES]
   )
-  if (!kept) await execute('UPDATE accounts SET is_group = 0, version = version + 1 WHERE tenant_id = ? AND id = ?', [Current.tenantId, parentId])
+  if (!kept) await saveAccount(parent.merge({ isGroup: false }))
 }
 
 async function mustPlayNoRole({ id }: Account) {

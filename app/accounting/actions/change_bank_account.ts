@@ -2,18 +2,20 @@ import { rows } from '#core/database'
 import { flush } from '#core/packets'
 import { Current } from '#core/current'
 import { conflict } from '#core/refusals'
+import { announce } from '#core/outbox'
+import { whenChanged } from '#core/when_changed'
 import { lockOrFail } from '#core/operations'
 import Account from '#accounting/models/account'
 import type BankAccount from '#accounting/models/bank_account'
-import { leaveParent } from '#accounting/actions/change_account'
+import { removeAccount, saveAccount } from '#accounting/actions/change_account'
 
 /** Its account in the ledger goes by the same name. */
 export async function changeBankAccount(bankAccount: BankAccount, changes: { name?: string; accountNumber?: string | null; bankName?: string | null; isActive?: boolean }) {
-  await bankAccount.merge(changes).save()
+  await whenChanged(bankAccount, () => bankAccount.merge(changes).save(), () => announce('bank_account.updated', { bankAccountId: bankAccount.id }))
   if (changes.name === undefined) return
 
   const account = await lockOrFail(Account, bankAccount.accountId)
-  await account.merge({ name: changes.name }).save()
+  await saveAccount(account.merge({ name: changes.name }))
 }
 
 /** 409 IN_USE once money has moved; otherwise its account goes, too. */
@@ -22,8 +24,9 @@ export async function closeBankAccount(bankAccount: BankAccount) {
   const [moved] = await rows('SELECT 1 FROM journal_lines WHERE tenant_id = ? AND account_id = ? LIMIT 1', [Current.tenantId, account.id])
   if (moved) throw conflict('IN_USE', 'Money has moved here: deactivate it instead')
 
-  await leaveParent(account)
+  await removeAccount(account)
   await bankAccount.delete()
   await flush(Current.unit!.connection)
   await account.delete()
+  await announce('bank_account.deleted', { bankAccountId: bankAccount.id })
 }

@@ -1,5 +1,6 @@
 import { Current } from '#core/current'
 import { rows } from '#core/database'
+import { announce } from '#core/outbox'
 import { conflict, invalid } from '#core/refusals'
 import type { InputOf } from '#core/operations'
 import { typeOfCode, typeOfNature } from '#accounting/account_types'
@@ -14,7 +15,7 @@ const MOST_LEVELS = 30
 
 /**
  * A new account, beneath another or at the top. Its parent becomes a group: 409 IN_USE when that was posted to. 422 for a parent that there
- * is not or that lies too deep, and for another nature than the parent's, unless it is a contra account.
+ * is not or that lies too deep, and for another nature than the parent's, unless it is a contra account. Announces `account.created`, and `account.updated` of a parent that becomes a group.
  */
 export async function createAccount(input: Input): Promise<Account> {
   const parent = input.parentId ? await lockParent(input.parentId) : null
@@ -25,7 +26,9 @@ export async function createAccount(input: Input): Promise<Account> {
     if (!input.isContra && input.nature !== parent.nature) throw invalid('nature', 'INVALID', `nature must be ${parent.nature}, as the parent's, or isContra true`)
     if (!parent.isGroup) await makeGroup(parent)
   }
-  return Account.create({ ...input, type, countryCode: input.countryCode ?? Current.tenant.countryCode, isGroup: false, isActive: true })
+  const account = await Account.create({ ...input, type, countryCode: input.countryCode ?? Current.tenant.countryCode, isGroup: false, isActive: true })
+  await announce('account.created', { accountId: account.id })
+  return account
 }
 
 async function lockParent(id: string): Promise<Account> {
@@ -58,4 +61,5 @@ export async function makeGroup(account: Account) {
   )
   if (used) throw conflict('IN_USE', `Account ${account.code} is posted to: it cannot have accounts beneath it`, { field: 'parentId' })
   await account.merge({ isGroup: true }).save()
+  await announce('account.updated', { accountId: account.id })
 }

@@ -1,6 +1,7 @@
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { flush } from '#core/packets'
+import { announce } from '#core/outbox'
 import { conflict } from '#core/refusals'
 import type { InputOf } from '#core/operations'
 import { makeGroup } from '#accounting/actions/create_account'
@@ -10,7 +11,7 @@ import type { Role } from '#accounting/roles'
 import { accountingSettings } from '#accounting/settings'
 import type { createBankAccount } from '#accounting/validators/bank_account'
 
-/** A bank account, or a cash register, and its account in the ledger: the next in the group that the settings name. 409 ACCOUNT_INACTIVE when that is switched off. */
+/** A bank account, or a cash register, and its account in the ledger: the next in the group that the settings name. 409 ACCOUNT_INACTIVE when that is switched off. Announces `account.created` and `bank_account.created`. */
 export async function openBankAccount(input: InputOf<typeof createBankAccount>): Promise<BankAccount> {
   const group = await lockGroup(input.type === 'BANK' ? 'bank_accounts' : 'cash_registers')
   if (!group.isActive) throw conflict('ACCOUNT_INACTIVE', `Account ${group.code} ${group.name} is not active`)
@@ -19,7 +20,10 @@ export async function openBankAccount(input: InputOf<typeof createBankAccount>):
   const { type, nature, countryCode } = group
   const account = await Account.create({ code: await nextCode(group), name: input.name, type, nature, countryCode, parentId: group.id, isContra: false, isGroup: false, isActive: true })
   await flush(Current.unit!.connection)
-  return BankAccount.create({ ...input, accountId: account.id, isActive: true })
+  await announce('account.created', { accountId: account.id })
+  const bankAccount = await BankAccount.create({ ...input, accountId: account.id, isActive: true })
+  await announce('bank_account.created', { bankAccountId: bankAccount.id })
+  return bankAccount
 }
 
 /** Not read as postings read their accounts: of two that hold the group shared, neither could lock it. */

@@ -1,6 +1,7 @@
 import { Current } from '#core/current'
 import { selects } from '#core/database'
 import { newId } from '#core/ids'
+import { announce } from '#core/outbox'
 import { conflict, invalid } from '#core/refusals'
 import type { InputOf } from '#core/operations'
 import { mustBeNoControl } from '#accounting/control_accounts'
@@ -11,7 +12,7 @@ import type { createExpense } from '#accounting/validators/expense'
 
 /**
  * Something was spent: Dr its category's expense account, Cr the account it was paid from. 422 for an account that there is not, is none
- * of type ASSET or is a group; 409 ACCOUNT_INACTIVE, BANK_ACCOUNT_INACTIVE, CONTROL_ACCOUNT, and PERIOD_CLOSED of its day.
+ * of type ASSET or is a group; 409 ACCOUNT_INACTIVE, BANK_ACCOUNT_INACTIVE, CONTROL_ACCOUNT, and PERIOD_CLOSED of its day. Announces `expense.created`.
  */
 export async function recordExpense(input: InputOf<typeof createExpense>): Promise<Expense> {
   await mustPay(input.paymentAccountId)
@@ -22,7 +23,9 @@ export async function recordExpense(input: InputOf<typeof createExpense>): Promi
   const { amount, description, expenseDate: date, paymentAccountId } = input
   await post({ type: 'EXPENSE', concept: description, reference: id, date, lines: [debit({ accountId: expenseAccount.id }, amount), credit({ accountId: paymentAccountId }, amount)] })
 
-  return Expense.create({ ...input, id, expenseAccountId: expenseAccount.id, status: 'POSTED' })
+  const expense = await Expense.create({ ...input, id, expenseAccountId: expenseAccount.id, status: 'POSTED' })
+  await announce('expense.created', { expenseId: id })
+  return expense
 }
 
 async function mustPay(id: string) {

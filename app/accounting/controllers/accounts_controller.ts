@@ -6,7 +6,7 @@ import { ACCOUNT_TYPES } from '#accounting/account_types'
 import { accountLedger } from '#accounting/account_ledger'
 import { accountTree } from '#accounting/account_tree'
 import { createAccount as create } from '#accounting/actions/create_account'
-import { changeAccount, leaveParent } from '#accounting/actions/change_account'
+import { changeAccount, removeAccount } from '#accounting/actions/change_account'
 import Account from '#accounting/models/account'
 import { accountRecord } from '#accounting/transformers/account_record'
 import { createAccount, updateAccount } from '#accounting/validators/account'
@@ -41,6 +41,6 @@ export const accounts = {
   show: reads(accountRecord),
   store: creates(accountRecord, createAccount, create),
   update: updates(accountRecord, Account, updateAccount, changeAccount),
-  destroy: deletes(Account, { check: leaveParent }),
+  destroy: deletes(Account, { check: removeAccount }),
   ledger: accountLedger,
 }

@@ -1,6 +1,8 @@
 import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
 import { creates, does, inPath, lists, lockOrFail, pathId, reads, updates } from '#core/operations'
 import { defineList, dayRange } from '#core/list'
+import { announce } from '#core/outbox'
+import { whenChanged } from '#core/when_changed'
 import { recordExpense } from '#accounting/actions/record_expense'
 import { voidExpense } from '#accounting/actions/void_expense'
 import { EXPENSE_STATES, expenseLifecycle, type ExpenseStatus } from '#accounting/expense_lifecycle'
@@ -24,6 +26,6 @@ export const expenses = {
 
   update: updates(expenseRecord, Expense, updateExpense, async (expense, changes) => {
     expenseLifecycle.next('update', expense.status as ExpenseStatus, 'POSTED')
-    await expense.merge(changes).save()
+    await whenChanged(expense, () => expense.merge(changes).save(), () => announce('expense.updated', { expenseId: expense.id }))
   }),
 }

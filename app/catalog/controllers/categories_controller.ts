@@ -1,9 +1,11 @@
 import { defineList } from '#core/list'
 import { creates, deletes, lists, reads, updates } from '#core/operations'
+import { announce } from '#core/outbox'
 import { choiceFilter } from '#core/query_fields'
 import { selects } from '#core/database'
 import { Current } from '#core/current'
 import { conflict } from '#core/refusals'
+import { changeCategory, makeCategory } from '#catalog/keep_category'
 import Category from '#catalog/models/category'
 import { categoryRecord } from '#catalog/transformers/category_record'
 import { CATEGORY_TYPES, createCategory, updateCategory } from '#catalog/validators/category'
@@ -18,14 +20,14 @@ export const categoryList = defineList({
 export const categories = {
   index: lists(categoryList),
   show: reads(categoryRecord),
-  store: creates(categoryRecord, createCategory, (input) => Category.create(input)),
+  store: creates(categoryRecord, createCategory, makeCategory),
 
   update: updates(categoryRecord, Category, updateCategory, async (category, changes) => {
     if (changes.type && changes.type !== category.type) await mustBeEmpty(category)
-    await category.merge(changes).save()
+    await changeCategory(category, changes)
   }),
 
-  destroy: deletes(Category),
+  destroy: deletes(Category, { check: ({ id }) => announce('category.deleted', { categoryId: id }) }),
 }
 
 /** What is in categories: products in those of type PRODUCT, all else in those of type ASSET. */

@@ -1,6 +1,8 @@
 import { dayRange, defineList } from '#core/list'
 import { creates, deletes, lists, reads, updates } from '#core/operations'
+import { announce } from '#core/outbox'
 import { dayFilter, idFilter } from '#core/query_fields'
+import { whenChanged } from '#core/when_changed'
 import { employeeFirst } from '#hr/employee_first'
 import { lockEmployee } from '#hr/employees'
 import Absence from '#hr/models/absence'
@@ -22,16 +24,25 @@ export const absences = {
   store: creates(absenceRecord, createAbsence, async (input) => {
     await lockEmployee(input.employeeId)
     await mustBeOpenFor(input.date, input.date, ['date'])
-    return Absence.create(input)
+    const absence = await Absence.create(input)
+    await announce('absence.created', namesOf(absence))
+    return absence
   }),
 
   update: employeeFirst(Absence, updates(absenceRecord, Absence, updateAbsence, async (absence, changes) => {
     if (changes.date && changes.date !== absence.date) await mustBeOpen(absence.date, changes.date)
-    await absence.merge(changes).save()
+    await whenChanged(absence, () => absence.merge(changes).save(), () => announce('absence.updated', namesOf(absence)))
   })),
 
-  destroy: employeeFirst(Absence, deletes(Absence, { check: ({ date }) => mustBeOpenFor(date) })),
+  destroy: employeeFirst(Absence, deletes(Absence, {
+    check: async (absence) => {
+      await mustBeOpenFor(absence.date)
+      await announce('absence.deleted', namesOf(absence))
+    },
+  })),
 }
+
+const namesOf = ({ id, employeeId }: Absence) => ({ absenceId: id, employeeId })
 
 async function mustBeOpen(...days: string[]) {
   for (const day of days.sort()) await mustBeOpenFor(day, day, ['date'])

@@ -5,7 +5,7 @@ import { updateValidator, validator, type Infer } from '#core/validation'
 const fields = {
   url: url(),
   description: optional(name()),
-  events: listOf(choice(eventNames()), { min: 1, max: 100 }),
+  events: listOf(choice(eventNames()), { min: 1, max: 200 }),
   active: withDefault(flag(), true),
 }
 

@@ -2,8 +2,12 @@ import { Current } from '#core/current'
 import { rows, selects } from '#core/database'
 import { defineList } from '#core/list'
 import { creates, deletes, lists, operation, readRecord, reads, updates, type Operation } from '#core/operations'
+import { announce } from '#core/outbox'
 import { idFilter } from '#core/query_fields'
 import { conflict } from '#core/refusals'
+import { saveLater } from '#core/save_later'
+import type { Row } from '#core/sql'
+import { whenChanged } from '#core/when_changed'
 import { allWarehouses, defaultOf } from '#inventory/default_warehouse'
 import { holdGoodsStill } from '#inventory/known_warehouses'
 import Warehouse from '#inventory/models/warehouse'
@@ -25,19 +29,28 @@ export const warehouses = {
   store: creates(warehouseRecord, createWarehouse, async (input) => {
     await holdGoodsStill()
     await mustBeParent(input.parentWarehouseId)
-    if (input.isDefault) await forgetDefault()
+    if (input.isDefault) await forgetDefault(await rows(...allWarehouses()))
     const { id } = await Warehouse.create(input)
+    await announce('warehouse.created', { warehouseId: id })
     return readRecord(warehouseRecord, id)
   }),
 
   update: alone(
     updates(warehouseRecord, Warehouse, updateWarehouse, async (warehouse, { isDefault, ...changes }) => {
-      await mustBeParent(changes.parentWarehouseId, warehouse.id)
-      await warehouse.merge({ ...changes, ...(await choice(warehouse, isDefault)) }).save()
+      const { id } = warehouse
+      await mustBeParent(changes.parentWarehouseId, id)
+      const chosen = await choice(warehouse, isDefault)
+      await whenChanged(warehouse, () => warehouse.merge({ ...changes, ...chosen }).save(), () => announce('warehouse.updated', { warehouseId: id }))
     })
   ),
 
-  destroy: alone(deletes(Warehouse, { check: mustBeUnused })),
+  destroy: alone(deletes(Warehouse, {
+    check: async (warehouse) => {
+      await mustBeUnused(warehouse)
+      await leaveDefault(warehouse)
+      await announce('warehouse.deleted', { warehouseId: warehouse.id })
+    },
+  })),
 }
 
 /** Nobody moves goods meanwhile; and since a change may touch others, none is locked before those that come before it. */
@@ -50,17 +63,34 @@ function alone(change: Operation): Operation {
 }
 
 /** What an update changes of the default. The one that is it already, chosen or as the oldest, is not chosen again: as it was read, a warehouse may be sent back. */
-async function choice({ id }: Warehouse, isDefault: boolean | undefined) {
+async function choice({ id, isDefault: isChosen }: Warehouse, isDefault: boolean | undefined) {
   if (isDefault === undefined) return {}
-  if (!isDefault) return { isDefault }
-  if (defaultOf(await rows(...allWarehouses())) === id) return {}
-  await forgetDefault()
+
+  const all = await rows(...allWarehouses())
+  if (isDefault && defaultOf(all) === id) return {}
+  if (isDefault) await forgetDefault(all)
+  else if (isChosen && all[0].id !== id) await turn(all[0].id, true)
   return { isDefault }
 }
 
-/** One is the default, at most; another is about to be. Whoever has read the one that was chosen has read what is so no more. */
-async function forgetDefault() {
-  for (const chosen of await Warehouse.query().where({ isDefault: true })) await chosen.merge({ isDefault: false }).save()
+/** One is the default, at most; another is about to be. */
+async function forgetDefault(all: readonly Row[]) {
+  const id = defaultOf(all)
+  if (id) await turn(id, false)
+}
+
+/** Another is the default once this one is gone. */
+async function leaveDefault({ id }: Warehouse) {
+  const all = await rows(...allWarehouses())
+  const next = defaultOf(all.filter((one) => one.id !== id))
+  if (next && defaultOf(all) === id) await turn(next, true)
+}
+
+/** The default by choice or as the oldest, or no more, since another is it no more, or is it now: whoever has read this one has read what is so no more. */
+async function turn(id: string, isDefault: boolean) {
+  const warehouse = await Warehouse.findOrFail(id)
+  saveLater(warehouse, isDefault ? {} : { isDefault }, 'updated', { before: { isDefault: !isDefault }, after: { isDefault } })
+  await announce('warehouse.updated', { warehouseId: id })
 }
 
 /** Nothing comes in while this looks: see `alone`. */

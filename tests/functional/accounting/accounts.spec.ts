@@ -165,6 +165,8 @@ test.group('Accounts', () => {
 
     assert.equal((await api.delete(`/accounts/${child.id}`)).status, 204)
     assert.isFalse((await api.get(`/accounts/${parent.id}`)).body.isGroup)
+    const { body: log } = await api.get(`/audit-logs?entity=account&entityId=${parent.id}&action=account.updated`)
+    assert.deepEqual(log.data.map(({ after }: any) => after), [{ isGroup: false }, { isGroup: true }])
     assert.equal((await api.delete(`/accounts/${parent.id}`)).status, 204)
   })
 })

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { execute } from '#core/database'
+import { eventNames } from '#core/event_types'
 import { newId } from '#core/ids'
 import { aCompany, type Company } from '#tests/company'
 import { inAs } from '#tests/functional/admin/administrator'
@@ -51,6 +52,18 @@ test.group('Administration: webhooks', () => {
 
     assert.equal((await browser.submit(`${path}/delete`)).location, PAGE)
     assert.equal((await browser.get(path)).status, 404)
+  })
+
+  test('one of all events there are is made by the form', async ({ assert }) => {
+    const company = await aCompany()
+    const browser = await inAs(company, company.admin)
+    const { text } = await browser.get(`${PAGE}/new`)
+    for (const event of eventNames()) assert.include(text, `value="${event}"`)
+
+    const made = await browser.send('POST', PAGE, { form: [...Object.entries(browser.hiddenIn(text)), ['url', URL], ['events[]', ''], ...eventNames().map((event) => ['events[]', event])] })
+    assert.isBelow(made.status, 400, made.text)
+    const [webhook] = (await company.api.get('/webhooks')).body.data
+    assert.sameMembers(webhook.events, eventNames())
   })
 
   test('a delivery shows what was sent and what was answered, to whoever may read it, and is sent again', async ({ assert }) => {

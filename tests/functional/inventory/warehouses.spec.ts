@@ -41,6 +41,32 @@ test.group('Warehouses', () => {
     assert.deepEqual([told.before, told.after], [{ isDefault: true }, { isDefault: false }])
   })
 
+  test('the oldest is another version, known to the log, whenever it becomes the default or is it no more because of another', async ({ assert }) => {
+    const { api } = await aCompany()
+    const [first, second] = [await aWarehouse(api), await aWarehouse(api)]
+    const seen = async ({ id }: { id: string }) => {
+      const { body, headers } = await api.get(`/warehouses/${id}`)
+      return { version: body.version, isDefault: body.isDefault, tag: headers.get('etag')! }
+    }
+
+    const { tag } = await seen(first)
+    await api.patch(`/warehouses/${second.id}`, { isDefault: true })
+    assert.equal((await api.get(`/warehouses/${first.id}`, { 'if-none-match': tag })).status, 200, 'it is the default no more')
+    assert.containsSubset(await seen(first), { version: 2, isDefault: false })
+    await api.patch(`/warehouses/${second.id}`, { isDefault: false })
+    assert.containsSubset([await seen(first), await seen(second)], [{ version: 3, isDefault: true }, { version: 3, isDefault: false }])
+
+    const { body: third } = await api.post('/warehouses', { name: 'Nueva', isDefault: true })
+    assert.containsSubset([await seen(first), await seen(second)], [{ version: 4, isDefault: false }, { version: 3, isDefault: false }])
+    assert.equal((await api.delete(`/warehouses/${third.id}`)).status, 204)
+    assert.containsSubset([await seen(first), await seen(second)], [{ version: 5, isDefault: true }, { version: 3, isDefault: false }])
+    assert.equal((await api.delete(`/warehouses/${first.id}`)).status, 204)
+    assert.containsSubset(await seen(second), { version: 4, isDefault: true })
+
+    const { body: log } = await api.get(`/audit-logs?entity=warehouse&entityId=${first.id}&action=warehouse.updated`)
+    assert.deepEqual(log.data.map(({ before, after }: any) => [before, after]).reverse(), [false, true, false, true].map((isDefault) => [{ isDefault: !isDefault }, { isDefault }]))
+  })
+
   test('of several that are made at once exactly one is the default', async ({ assert }) => {
     const { api } = await aCompany()
     const made = await Promise.all(Array.from({ length: 8 }, () => api.post('/warehouses', { name: 'Bodega', isDefault: true })))

@@ -1,0 +1,18 @@
+/** How a category is made and changed, by a request or by a file. */
+import type { InputOf } from '#core/operations'
+import { announce } from '#core/outbox'
+import { whenChanged } from '#core/when_changed'
+import Category from '#catalog/models/category'
+import type { createCategory, updateCategory } from '#catalog/validators/category'
+
+/** Announces `category.created`. */
+export async function makeCategory(input: InputOf<typeof createCategory>): Promise<Category> {
+  const category = await Category.create(input)
+  await announce('category.created', { categoryId: category.id })
+  return category
+}
+
+/** New facts of a locked category. Announces `category.updated`, if any is another. */
+export function changeCategory(category: Category, changes: InputOf<typeof updateCategory>) {
+  return whenChanged(category, () => category.merge(changes as Partial<Category>).save(), () => announce('category.updated', { categoryId: category.id }))
+}

@@ -1,0 +1,85 @@
+/** Webhooks keep a copy: whatever a request does to a record of a kind that they follow is told, once, and nothing else is. */
+import { test } from '@japa/runner'
+import { Current } from '#core/current'
+import { jsonOf } from '#core/columns'
+import { rows } from '#core/database'
+import { eventNames, eventTypes } from '#core/event_types'
+import { name } from '#core/sql'
+import { aCompany, type Company } from '#tests/company'
+import { ok } from '#tests/conformance/resources'
+import { spoken } from './endpoints.js'
+import { ready, writes, type Ready } from './ready.js'
+
+/** Told of no change that something else makes of them, and why: by table, what does. */
+const CHANGED_BY_OTHERS: Record<string, { by: RegExp; why: string }> = {
+  customers: { by: /^\/(invoices|payments|credit-notes|quotes)/, why: 'their balance moves with every sale' },
+  products: { by: /^\/(invoices|payments|credit-notes|quotes|purchase-orders|stock-movements)/, why: 'their stock moves with every sale' },
+  invoices: { by: /^\/(payments|invoices\/:id\/credit-notes)/, why: 'what was paid or credited tells it' },
+  purchase_orders: { by: /^\/purchase-orders\/:id\/payments/, why: 'what was paid tells it' },
+}
+
+/** Events that leave their record as it may have been. */
+const OF_NO_CHANGE = ['ticket.commented', 'stock.low', 'import.completed', 'export.completed']
+
+/** What no request makes of a record that was just made, or the worker does: tests of their own see that they are told. */
+const TOLD_ELSEWHERE = ['invoice.drafted', 'invoice.discarded', 'invoice.paid', 'employee.activated', 'salary_increase.updated', 'salary_increase.deleted', 'payroll.computed', 'payroll.failed', 'asset.overdue', 'import.completed', 'export.completed']
+
+/** What the worker makes of these, step by step, is told when it has come to its end. */
+const OF_THE_WORKER = ['imports', 'exports']
+
+const tables = () => [...new Set([...eventTypes().values()].map(({ record }) => record.table))].filter((table) => !OF_THE_WORKER.includes(table))
+
+/** All records of the kinds that are followed, by table and id. */
+const copyOf = ({ as }: Company) =>
+  as(async () => {
+    const found = await Promise.all(tables().map((table) => rows(`SELECT * FROM ${name(table)} WHERE tenant_id = ?`, [Current.tenantId])))
+    return new Map<string, string>(found.flatMap((records, index) => records.map((record) => [`${tables()[index]} ${record.id}`, JSON.stringify(record)] as const)))
+  })
+
+type Told = { id: string; type: string; record: string }
+
+const toldIn = ({ as }: Company, after: string): Promise<Told[]> =>
+  as(async () => {
+    const messages = await rows('SELECT id, type, subject FROM webhook_messages WHERE tenant_id = ? AND id > ? ORDER BY id', [Current.tenantId, after])
+    return messages.filter(({ type }) => eventTypes().has(type)).map(({ id, type, subject }) => ({ id, type, record: `${eventTypes().get(type)!.record.table} ${(jsonOf(subject) as any)[eventTypes().get(type)!.id]}` }))
+  })
+
+test.group('Webhooks', () => {
+  test('whatever a request changes is told, once, and nothing where nothing has changed', async ({ assert }) => {
+    const company = await aCompany()
+    ok(await company.api.post('/webhooks', { url: 'https://erp.example.com/hooks', events: eventNames() }))
+    const [told, wrong] = [new Set<string>(), [] as string[]]
+
+    for (const endpoint of writes()) {
+      const write = await ready(endpoint, company)
+      if (!(await isOf(company, write))) continue
+
+      const { changed, messages } = await done(write)
+      const what = spoken(endpoint)
+      const each: string[] = messages.map(({ type, record }) => `${type} ${record}`)
+      const isTold = (record: string) => messages.some((one) => one.record === record) || CHANGED_BY_OTHERS[tableOf(record)]?.by.test(endpoint.path)
+      wrong.push(...changed.filter((record) => !isTold(record)).map((record) => `${what} changes ${tableOf(record)}, and does not tell it`))
+      wrong.push(...messages.filter(({ type, record }) => !OF_NO_CHANGE.includes(type) && !changed.includes(record)).map(({ type }) => `${what} tells ${type} of what has not changed`))
+      wrong.push(...each.filter((one, index) => each.indexOf(one) !== index).map((one) => `${what} tells ${one} twice`))
+      if (endpoint.method === 'PATCH') wrong.push(...(await done(write)).messages.map(({ type }) => `${what} tells ${type} of what is sent as it is`))
+      for (const { type } of messages) told.add(type)
+    }
+    assert.deepEqual(wrong, [])
+    assert.sameMembers(eventNames().filter((event) => !told.has(event)), TOLD_ELSEWHERE)
+
+    /** What it has changed, and what was told of that. */
+    async function done({ send }: Ready) {
+      const [before, newest] = [await copyOf(company), (await toldIn(company, '')).at(-1)?.id ?? '']
+      const answer = await send()
+      assert.isBelow(answer.status, 300, answer.text)
+      const after = await copyOf(company)
+      const changed = [...new Set([...before.keys(), ...after.keys()])].filter((record) => before.get(record) !== after.get(record))
+      return { changed, messages: await toldIn(company, newest) }
+    }
+  }).timeout(300_000)
+})
+
+const tableOf = (record: string) => record.split(' ')[0]
+
+/** Some writes are somebody else's, such as those of the platform. */
+const isOf = ({ tenant }: Company, { sender }: Ready) => sender.as(async () => Current.tenantId === tenant.id)
