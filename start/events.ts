@@ -8,6 +8,7 @@ import { defineCustomerEvents } from '#customers/events'
 import { defineCatalogEvents } from '#catalog/events'
 import { definePurchaseEvents } from '#purchasing/events'
 import { defineSalesEvents } from '#sales/events'
+import { defineSatelliteEvents } from '#assets/satellite_events'
 import { defineAssetEvents } from '#assets/events'
 import { defineBookEvents } from '#accounting/events'
 import { defineStockEvents } from '#inventory/events'
@@ -45,6 +46,7 @@ defineCatalogEvents()
 definePurchaseEvents()
 defineSalesEvents()
 defineAssetEvents()
+defineSatelliteEvents()
 definePeopleEvents()
 defineBookEvents()
 defineStockEvents()

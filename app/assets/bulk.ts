@@ -19,7 +19,7 @@ export default defineBulk({
   update: input.updateAsset,
   key: 'assetTag',
   references: {
-    modelId: { column: 'model', model: AssetModel, by: 'name', create: createAssetModel },
+    modelId: { column: 'model', model: AssetModel, by: 'name', create: createAssetModel, created: { event: 'asset_model.created', id: 'assetModelId' } },
     locationId: warehouseNamed('location'),
     supplierId: { column: 'supplier', model: Supplier, by: 'name', create: suppliers.create, created: suppliers.created, scope: suppliers.scope },
   },

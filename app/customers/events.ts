@@ -1,5 +1,5 @@
 import { defineEvents } from '#core/event_types'
-import { customerRecord } from '#customers/transformers/customer_record'
+import { customerRecord, interactionRecord } from '#customers/transformers/customer_record'
 
 export function defineCustomerEvents() {
   defineEvents({ record: customerRecord, scope: 'customers', id: 'customerId' }, {
@@ -7,4 +7,5 @@ export function defineCustomerEvents() {
     'customer.updated': 'A customer was changed, otherwise than in their balance',
     'customer.deleted': 'A customer was deleted',
   })
+  defineEvents({ record: interactionRecord, scope: 'customers', id: 'interactionId' }, { 'interaction.created': 'Something was noted about a customer, such as a call' })
 }

@@ -1,4 +1,5 @@
 import { defineEvents } from '#core/event_types'
+import { ticketCategoryRecord } from '#support/transformers/ticket_parts'
 import { ticketRecord } from '#support/transformers/ticket_record'
 
 export function defineTicketEvents() {
@@ -9,5 +10,10 @@ export function defineTicketEvents() {
     'ticket.commented': 'Somebody has written on a ticket',
     'ticket.status_changed': 'A ticket got another status; `from` and `to` say which',
     'ticket.deleted': 'A ticket was deleted',
+  })
+  defineEvents({ record: ticketCategoryRecord, scope: 'tickets', id: 'ticketCategoryId' }, {
+    'ticket_category.created': 'A category of tickets was created',
+    'ticket_category.updated': 'A category of tickets was changed',
+    'ticket_category.deleted': 'A category of tickets was deleted, of which nothing is left but the id',
   })
 }

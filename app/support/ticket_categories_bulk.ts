@@ -1,6 +1,7 @@
 /** Categories of tickets from files, known again by their name. */
 import { defineBulk } from '#core/bulk'
 import { unaccented } from '#core/search'
+import { changeCategory, makeCategory } from '#support/actions/keep_category'
 import TicketCategory from '#support/models/ticket_category'
 import { createTicketCategory, updateTicketCategory } from '#support/validators/ticket_category'
 
@@ -12,7 +13,7 @@ export default defineBulk({
   update: updateTicketCategory,
   key: 'name',
   unique: { attribute: 'name', of: ({ name }) => unaccented(name as string) },
-  make: (category) => TicketCategory.create(category),
-  change: (category, changes) => category.merge(changes).save(),
+  make: makeCategory,
+  change: changeCategory,
   example: { name: 'Garantías', description: 'Productos que se devuelven con defecto' },
 })

@@ -7,7 +7,7 @@ import { eventNames, eventTypes } from '#core/event_types'
 import { name } from '#core/sql'
 import { aCompany, type Company } from '#tests/company'
 import { ok } from '#tests/conformance/resources'
-import { spoken } from './endpoints.js'
+import { endpoints, spoken } from './endpoints.js'
 import { ready, writes, type Ready } from './ready.js'
 
 /** Told of no change that something else makes of them, and why: by table, what does. */
@@ -26,6 +26,16 @@ const TOLD_ELSEWHERE = ['invoice.drafted', 'invoice.discarded', 'invoice.paid', 
 
 /** What the worker makes of these, step by step, is told when it has come to its end. */
 const OF_THE_WORKER = ['imports', 'exports']
+
+/** Kinds of records without events, and why. */
+const NOT_FOLLOWED: Record<string, string> = {
+  ...Object.fromEntries(['users', 'roles', 'api_keys', 'custom_fields', 'fiscal_periods', 'communication_templates', 'webhooks'].map((table) => [table, 'how the company has set up the product, not what it does'])),
+  ...Object.fromEntries(['audit_logs', 'import_errors', 'communication_sends', 'webhook_deliveries', 'asset_history_lines', 'ticket_events'].map((table) => [table, 'a log of what is told itself, or of the telling'])),
+  ...Object.fromEntries(['purchase_receipts', 'asset_audits', 'accessory_assignments', 'consumable_deliveries', 'license_seats', 'ticket_comments'].map((table) => [table, 'what it belongs to tells it'])),
+  ...Object.fromEntries(['overtimes', 'bonuses', 'deductions', 'payslips'].map((table) => [table, 'the payroll run that is made of them tells when they count'])),
+  disciplinary_processes: 'are read in their own context',
+  stock_levels: 'each movement tells what is there after it',
+}
 
 const tables = () => [...new Set([...eventTypes().values()].map(({ record }) => record.table))].filter((table) => !OF_THE_WORKER.includes(table))
 
@@ -77,6 +87,12 @@ test.group('Webhooks', () => {
       return { changed, messages: await toldIn(company, newest) }
     }
   }).timeout(300_000)
+
+  test('every kind of record that can be listed is followed, or it is said why not', ({ assert }) => {
+    const listed = endpoints().flatMap(({ declaration, scope }) => (declaration?.kind === 'list' && scope !== 'platform' ? [(declaration.output as { table: string }).table] : []))
+    const followed = new Set([...eventTypes().values()].map(({ record }) => record.table))
+    assert.sameMembers([...new Set(listed)].filter((table) => !followed.has(table)), Object.keys(NOT_FOLLOWED))
+  })
 })
 
 const tableOf = (record: string) => record.split(' ')[0]

@@ -60,4 +60,21 @@ test.group('Webhooks of drafts and tickets', (group) => {
     assert.containsSubset(dataOf('ticket.updated')[1], { id: ticket.id, number: ticket.number, priority: 'HIGH' })
     assert.containsSubset(dataOf('ticket.deleted')[0], { id: next.id, followUpOfId: ticket.id })
   }).timeout(60_000)
+
+  test('categories of tickets, and what is noted about customers, are told once', async ({ assert }) => {
+    const company = await aCompany()
+    const { post, patch, remove, expect, imported, told, dataOf } = await following(company, [...eventsOf('ticket_category'), ...eventsOf('interaction')], ['imports'])
+    const category = await post('/ticket-categories', { name: 'Garantías' })
+    await patch(`/ticket-categories/${category.id}`, { description: 'Con defecto' })
+    await patch(`/ticket-categories/${category.id}`, { description: 'Con defecto' })
+    await imported('resource=ticket-categories&mode=upsert', 'name,description\nGarantías,Con factura\nVentas,\n')
+    await remove(`/ticket-categories/${category.id}`)
+    const customer = await post('/customers', { taxId: unique('NIT'), name: 'Café Ñandú' })
+    const call = await post(`/customers/${customer.id}/interactions`, { type: 'CALL', comment: 'Pide precios' })
+    expect('ticket_category.created', 'ticket_category.updated', 'ticket_category.updated', 'ticket_category.created', 'ticket_category.deleted', 'interaction.created')
+
+    assert.deepEqual(...(await told()))
+    assert.deepEqual(dataOf('ticket_category.deleted')[0], { id: category.id })
+    assert.containsSubset(dataOf('interaction.created')[0], { id: call.id, customerId: customer.id, comment: 'Pide precios' })
+  }).timeout(60_000)
 })

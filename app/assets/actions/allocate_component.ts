@@ -1,3 +1,5 @@
+import { announce } from '#core/outbox'
+import { whenChanged } from '#core/when_changed'
 import type { HistoryLine } from '#assets/history'
 import { remember } from '#assets/history'
 import { lockAsset } from '#assets/lock_asset'
@@ -6,29 +8,32 @@ import { refuseRingOfComponent } from '#assets/rings'
 import { mustBeForAssets } from '#assets/asset_category'
 import type { ComponentChanges, NewComponent } from '#assets/validators/component'
 
-/** A new component, on its own or in an asset. */
+/** A new component, on its own or in an asset. Announces `component.created`. */
 export async function createComponent(input: NewComponent): Promise<Component> {
   await mustBeForAssets(input.categoryId)
   const asset = input.allocatedToAssetId ? await lockAsset(input.allocatedToAssetId, 'allocatedToAssetId') : undefined
 
   const component = await Component.create(input)
   if (asset) tell(asset, 'component_added', component)
+  await announce('component.created', { componentId: component.id })
   return component
 }
 
-/** Another asset takes the component out of the one that it was in. It cannot go into what lies within itself (409 ASSIGNMENT_CYCLE). */
+/** Another asset takes the component out of the one that it was in. It cannot go into what lies within itself (409 ASSIGNMENT_CYCLE). Announces `component.updated`, if anything is another. */
 export async function changeComponent(component: Component, changes: ComponentChanges) {
   await mustBeForAssets(changes.categoryId)
   const { allocatedToAssetId: before } = component
   const after = changes.allocatedToAssetId === undefined ? before : changes.allocatedToAssetId
-  if (after === before) return component.merge(changes).save()
+  if (after === before) return save(component.merge(changes))
 
   if (after) await lockAsset(after, 'allocatedToAssetId')
   if (after) await refuseRingOfComponent(component.id, after)
-  await component.merge(changes).save()
+  await save(component.merge(changes))
   if (before) tell({ id: before }, 'component_removed', component)
   if (after) tell({ id: after }, 'component_added', component)
 }
+
+const save = (component: Component) => whenChanged(component, () => component.save(), () => announce('component.updated', { componentId: component.id }))
 
 function tell(asset: { id: string }, action: HistoryLine['action'], { id, name, serial }: Component) {
   const fact = { componentId: id, name, serial: serial ?? null }

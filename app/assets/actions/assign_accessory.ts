@@ -1,4 +1,5 @@
 import { lockOrFail } from '#core/operations'
+import { announce } from '#core/outbox'
 import { remember } from '#assets/history'
 import { lockAsset } from '#assets/lock_asset'
 import Accessory from '#assets/models/accessory'
@@ -6,7 +7,7 @@ import AccessoryAssignment from '#assets/models/accessory_assignment'
 import { mustBeLeft } from '#assets/quantities'
 import type { AccessoryAssigned } from '#assets/validators/accessory'
 
-/** Some of an accessory go to an asset, beside those that it has already; never more than are left (409 INSUFFICIENT_QUANTITY). 404, 422 for an asset that there is not. */
+/** Some of an accessory go to an asset, beside those that it has already; never more than are left (409 INSUFFICIENT_QUANTITY). 404, 422 for an asset that there is not. Announces `accessory.assigned`. */
 export async function assignAccessory(id: string, { assetId, quantity, notes }: AccessoryAssigned): Promise<Accessory> {
   const asset = await lockAsset(assetId, 'assetId')
   const accessory = await lockOrFail(Accessory, id)
@@ -18,5 +19,6 @@ export async function assignAccessory(id: string, { assetId, quantity, notes }: 
   await accessory.merge({ assigned: accessory.assigned + quantity }).save()
 
   remember(asset, { action: 'accessory_assigned', to: { accessoryId: id, name: accessory.name, quantity }, note: notes })
+  await announce('accessory.assigned', { accessoryId: id, assetId, quantityAssigned: quantity })
   return accessory
 }

@@ -1,5 +1,6 @@
 import { isPast } from '#core/deadlines'
 import { lockOrFail } from '#core/operations'
+import { announce } from '#core/outbox'
 import { conflict } from '#core/refusals'
 import { remember } from '#assets/history'
 import License from '#assets/models/license'
@@ -7,7 +8,7 @@ import LicenseSeat from '#assets/models/license_seat'
 import { holderOfSeat } from '#assets/seat_holders'
 import type { SeatGiven } from '#assets/validators/license'
 
-/** An asset, a user or an employee takes a seat: one each (409 ALREADY_ASSIGNED), while seats last (409 INSUFFICIENT_QUANTITY) and before the license expires (409 EXPIRED). 422 for a holder that there is not. */
+/** An asset, a user or an employee takes a seat: one each (409 ALREADY_ASSIGNED), while seats last (409 INSUFFICIENT_QUANTITY) and before the license expires (409 EXPIRED). 422 for a holder that there is not. Announces `license.assigned`. */
 export async function assignLicense(id: string, { notes, ...named }: SeatGiven): Promise<License> {
   const { holder, asset } = await holderOfSeat(named)
   const license = await lockOrFail(License, id)
@@ -18,5 +19,6 @@ export async function assignLicense(id: string, { notes, ...named }: SeatGiven):
   await LicenseSeat.create({ licenseId: id, ...holder, notes: notes ?? null })
   await license.merge({ taken: license.taken + 1 }).save()
   if (asset) remember(asset, { action: 'license_assigned', to: { licenseId: id, name: license.name }, note: notes })
+  await announce('license.assigned', { licenseId: id, ...holder })
   return license
 }

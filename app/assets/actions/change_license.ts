@@ -1,16 +1,18 @@
+import { announce } from '#core/outbox'
 import { invalid } from '#core/refusals'
 import { verifySecret } from '#core/secrets'
+import { whenChanged } from '#core/when_changed'
 import { mustBeForAssets } from '#assets/asset_category'
 import type License from '#assets/models/license'
 import { mustCover } from '#assets/quantities'
 import type { LicenseChanges } from '#assets/validators/license'
 
-/** New facts of a license whose row is held; not fewer seats than are taken, and no other product key. */
+/** New facts of a license whose row is held; not fewer seats than are taken, and no other product key. Announces `license.updated`, if anything is another. */
 export async function changeLicense(license: License, { productKey, ...facts }: LicenseChanges) {
   if (productKey !== undefined) await mustBeKeyOf(license, productKey)
   await mustBeForAssets(facts.categoryId)
   mustCover(facts.seats, license.taken, 'seats')
-  await license.merge(facts).save()
+  await whenChanged(license, () => license.merge(facts).save(), () => announce('license.updated', { licenseId: license.id }))
 }
 
 /** As any field that cannot be changed, it may be repeated; only its hash knows whether it is. */

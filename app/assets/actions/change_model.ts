@@ -3,15 +3,16 @@ import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { execute, rows } from '#core/database'
 import { announce, isListenedTo } from '#core/outbox'
+import { whenChanged } from '#core/when_changed'
 import { mustBeForAssets } from '#assets/asset_category'
 import type AssetModel from '#assets/models/asset_model'
 
-/** A model in another category takes its assets along: lists find them by the category of their model, and who has read them sees that they have changed. Announces `asset.updated` of each. */
+/** A model in another category takes its assets along: lists find them by the category of their model, and who has read them sees that they have changed. Announces `asset_model.updated`, if anything is another, and `asset.updated` of each asset that is taken along. */
 export async function changeModel(model: AssetModel, changes: Partial<AssetModel>) {
   await mustBeForAssets(changes.categoryId)
   model.merge(changes)
   const isMoved = 'categoryId' in model.$dirty
-  await model.save()
+  await whenChanged(model, () => model.save(), () => announce('asset_model.updated', { assetModelId: model.id }))
   if (!isMoved) return
 
   await execute('UPDATE assets SET category_id = ?, version = version + 1, updated_at = ? WHERE tenant_id = ? AND model_id = ?', [model.categoryId, sqlInstant(clock.now()), Current.tenantId, model.id])

@@ -1,5 +1,6 @@
 import { Current } from '#core/current'
 import { lockOrFail } from '#core/operations'
+import { announce } from '#core/outbox'
 import { remember } from '#assets/history'
 import { lockAsset } from '#assets/lock_asset'
 import Consumable from '#assets/models/consumable'
@@ -7,7 +8,7 @@ import ConsumableDelivery from '#assets/models/consumable_delivery'
 import { mustBeLeft } from '#assets/quantities'
 import type { Delivered } from '#assets/validators/consumable'
 
-/** Some of a consumable go to an asset for good; never more than are left (409 INSUFFICIENT_QUANTITY). 404, 422 for an asset that there is not. */
+/** Some of a consumable go to an asset for good; never more than are left (409 INSUFFICIENT_QUANTITY). 404, 422 for an asset that there is not. Announces `consumable.delivered`. */
 export async function deliverConsumable(id: string, { assetId, quantity, notes }: Delivered): Promise<Consumable> {
   const asset = await lockAsset(assetId, 'assetId')
   const consumable = await lockOrFail(Consumable, id)
@@ -16,5 +17,6 @@ export async function deliverConsumable(id: string, { assetId, quantity, notes }
   await ConsumableDelivery.create({ consumableId: id, assetId, quantity, notes: notes ?? null, deliveredBy: Current.actor.id })
   await consumable.merge({ delivered: consumable.delivered + quantity }).save()
   remember(asset, { action: 'consumable_delivered', to: { consumableId: id, name: consumable.name, quantity, unit: consumable.unit }, note: notes })
+  await announce('consumable.delivered', { consumableId: id, assetId, quantityDelivered: quantity })
   return consumable
 }

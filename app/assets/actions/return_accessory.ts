@@ -1,4 +1,5 @@
 import { lockOrFail } from '#core/operations'
+import { announce } from '#core/outbox'
 import { conflict } from '#core/refusals'
 import { remember } from '#assets/history'
 import { lockAsset } from '#assets/lock_asset'
@@ -6,7 +7,7 @@ import Accessory from '#assets/models/accessory'
 import AccessoryAssignment from '#assets/models/accessory_assignment'
 import type { AccessoryReturned } from '#assets/validators/accessory'
 
-/** Some of an accessory come back from an asset, at most what it has (409 INSUFFICIENT_QUANTITY). */
+/** Some of an accessory come back from an asset, at most what it has (409 INSUFFICIENT_QUANTITY). Announces `accessory.returned`. */
 export async function returnAccessory(id: string, { assetId, quantity }: AccessoryReturned): Promise<Accessory> {
   const asset = await lockAsset(assetId, 'assetId')
   const accessory = await lockOrFail(Accessory, id)
@@ -19,5 +20,6 @@ export async function returnAccessory(id: string, { assetId, quantity }: Accesso
   await (held.quantity === quantity ? held.delete() : held.merge({ quantity: held.quantity - quantity }).save())
   await accessory.merge({ assigned: accessory.assigned - quantity }).save()
   remember(asset, { action: 'accessory_returned', from: { accessoryId: id, name: accessory.name, quantity } })
+  await announce('accessory.returned', { accessoryId: id, assetId, quantityReturned: quantity })
   return accessory
 }

@@ -1,4 +1,5 @@
 import { lockOrFail } from '#core/operations'
+import { announce } from '#core/outbox'
 import { conflict } from '#core/refusals'
 import { remember } from '#assets/history'
 import License from '#assets/models/license'
@@ -6,7 +7,7 @@ import LicenseSeat from '#assets/models/license_seat'
 import { holderOfSeat, namedHolder } from '#assets/seat_holders'
 import type { SeatReturned } from '#assets/validators/license'
 
-/** The seat of an asset, a user or an employee is free again. 409 NOT_ASSIGNED to who has none, 422 to who is not there either: the seat of somebody who is gone goes back. */
+/** The seat of an asset, a user or an employee is free again. 409 NOT_ASSIGNED to who has none, 422 to who is not there either: the seat of somebody who is gone goes back. Announces `license.returned`. */
 export async function returnLicense(id: string, named: SeatReturned): Promise<License> {
   const holder = namedHolder(named)
   const license = await lockOrFail(License, id)
@@ -19,5 +20,6 @@ export async function returnLicense(id: string, named: SeatReturned): Promise<Li
   await seat.delete()
   await license.merge({ taken: license.taken - 1 }).save()
   if (seat.assetId) remember({ id: seat.assetId }, { action: 'license_returned', from: { licenseId: id, name: license.name } })
+  await announce('license.returned', { licenseId: id, ...holder })
   return license
 }

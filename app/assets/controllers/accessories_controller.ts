@@ -1,6 +1,8 @@
 import { defineList } from '#core/list'
 import { creates, deletes, does, inPath, lists, pathId, readRecord, reads, updates } from '#core/operations'
+import { announce } from '#core/outbox'
 import { idFilter } from '#core/query_fields'
+import { whenChanged } from '#core/when_changed'
 import { assignAccessory } from '#assets/actions/assign_accessory'
 import { returnAccessory } from '#assets/actions/return_accessory'
 import { mustBeForAssets } from '#assets/asset_category'
@@ -24,16 +26,18 @@ export const accessories = {
 
   store: creates(accessoryRecord, input.createAccessory, async (data) => {
     await mustBeForAssets(data.categoryId)
-    return Accessory.create({ ...data, assigned: 0 })
+    const accessory = await Accessory.create({ ...data, assigned: 0 })
+    await announce('accessory.created', { accessoryId: accessory.id })
+    return accessory
   }),
 
   update: updates(accessoryRecord, Accessory, input.updateAccessory, async (accessory, changes) => {
     await mustBeForAssets(changes.categoryId)
     mustCover(changes.quantity, accessory.assigned, 'quantity')
-    await accessory.merge(changes).save()
+    await whenChanged(accessory, () => accessory.merge(changes).save(), () => announce('accessory.updated', { accessoryId: accessory.id }))
   }),
 
-  destroy: deletes(Accessory, { summary: 'Delete an accessory of which none is with an asset' }),
+  destroy: deletes(Accessory, { check: ({ id }) => announce('accessory.deleted', { accessoryId: id }), summary: 'Delete an accessory of which none is with an asset' }),
 
   assign: does({ of: inPath(Accessory), input: input.assignAccessory, record: accessoryRecord, summary: 'Give some to an asset' }, (data, ctx) => assignAccessory(pathId(ctx), data)),
   return: does({ of: inPath(Accessory), input: input.returnAccessory, record: accessoryRecord, summary: 'Take some back from an asset' }, (data, ctx) => returnAccessory(pathId(ctx), data)),

@@ -1,5 +1,6 @@
 import { defineList } from '#core/list'
 import { creates, deletes, lists, reads, updates } from '#core/operations'
+import { announce } from '#core/outbox'
 import { choiceFilter, idFilter } from '#core/query_fields'
 import { changeModel } from '#assets/actions/change_model'
 import { mustBeForAssets } from '#assets/asset_category'
@@ -20,9 +21,11 @@ export const assetModels = {
 
   store: creates(assetModelRecord, createAssetModel, async (input) => {
     await mustBeForAssets(input.categoryId)
-    return AssetModel.create(input)
+    const model = await AssetModel.create(input)
+    await announce('asset_model.created', { assetModelId: model.id })
+    return model
   }),
 
   update: updates(assetModelRecord, AssetModel, updateAssetModel, changeModel),
-  destroy: deletes(AssetModel, { summary: 'Delete a model that no asset is of' }),
+  destroy: deletes(AssetModel, { check: ({ id }) => announce('asset_model.deleted', { assetModelId: id }), summary: 'Delete a model that no asset is of' }),
 }

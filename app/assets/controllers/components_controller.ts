@@ -2,6 +2,7 @@ import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { defineList } from '#core/list'
 import { creates, deletes, lists, reads, updates } from '#core/operations'
+import { announce } from '#core/outbox'
 import { idFilter } from '#core/query_fields'
 import { conflict } from '#core/refusals'
 import { changeComponent, createComponent } from '#assets/actions/allocate_component'
@@ -21,7 +22,14 @@ export const components = {
   show: reads(componentRecord),
   store: creates(componentRecord, input.createComponent, createComponent),
   update: updates(componentRecord, Component, input.updateComponent, changeComponent),
-  destroy: deletes(Component, { check: mustHoldNothing, summary: 'Delete a component to which no asset is assigned' }),
+
+  destroy: deletes(Component, {
+    check: async (component) => {
+      await mustHoldNothing(component)
+      await announce('component.deleted', { componentId: component.id })
+    },
+    summary: 'Delete a component to which no asset is assigned',
+  }),
 }
 
 /** Whoever assigns an asset to a component holds the component's row, as its deletion does. */

@@ -1,6 +1,8 @@
 import { defineList } from '#core/list'
 import { creates, deletes, does, inPath, lists, pathId, readRecord, reads, updates } from '#core/operations'
+import { announce } from '#core/outbox'
 import { idFilter } from '#core/query_fields'
+import { whenChanged } from '#core/when_changed'
 import { deliverConsumable } from '#assets/actions/deliver_consumable'
 import { mustBeForAssets } from '#assets/asset_category'
 import Consumable from '#assets/models/consumable'
@@ -23,16 +25,18 @@ export const consumables = {
 
   store: creates(consumableRecord, input.createConsumable, async (data) => {
     await mustBeForAssets(data.categoryId)
-    return Consumable.create({ ...data, delivered: 0 })
+    const consumable = await Consumable.create({ ...data, delivered: 0 })
+    await announce('consumable.created', { consumableId: consumable.id })
+    return consumable
   }),
 
   update: updates(consumableRecord, Consumable, input.updateConsumable, async (consumable, changes) => {
     await mustBeForAssets(changes.categoryId)
     mustCover(changes.quantity, consumable.delivered, 'quantity')
-    await consumable.merge(changes).save()
+    await whenChanged(consumable, () => consumable.merge(changes).save(), () => announce('consumable.updated', { consumableId: consumable.id }))
   }),
 
-  destroy: deletes(Consumable),
+  destroy: deletes(Consumable, { check: ({ id }) => announce('consumable.deleted', { consumableId: id }) }),
 
   deliver: does({ of: inPath(Consumable), input: input.deliverConsumable, record: consumableRecord, summary: 'Give some to an asset, for good' }, (data, ctx) => deliverConsumable(pathId(ctx), data)),
 

@@ -1,5 +1,6 @@
 import { defineList } from '#core/list'
 import { creates, deletes, does, inPath, lists, pathId, readRecord, reads, updates } from '#core/operations'
+import { announce } from '#core/outbox'
 import { idFilter } from '#core/query_fields'
 import { assignLicense } from '#assets/actions/assign_license'
 import { changeLicense } from '#assets/actions/change_license'
@@ -33,7 +34,7 @@ export const licenses = {
   ),
 
   update: updates(licenseRecord, License, input.updateLicense, changeLicense),
-  destroy: deletes(License, { summary: 'Delete a license of which no seat is taken' }),
+  destroy: deletes(License, { check: ({ id }) => announce('license.deleted', { licenseId: id }), summary: 'Delete a license of which no seat is taken' }),
 
   assign: does({ of: inPath(License), input: input.assignLicense, record: licenseRecord, summary: 'Give a seat to an asset, a user or an employee' }, (data, ctx) => assignLicense(pathId(ctx), data)),
   return: does({ of: inPath(License), input: input.returnLicense, record: licenseRecord, summary: 'Take a seat back' }, (data, ctx) => returnLicense(pathId(ctx), data)),

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/current'
 import { defineList } from '#core/list'
 import { creates, inPath, lists, pathId, readRecord, reads } from '#core/operations'
+import { announce } from '#core/outbox'
 import { choiceFilter } from '#core/query_fields'
 import Customer from '#customers/models/customer'
 import CustomerInteraction from '#customers/models/customer_interaction'
@@ -19,7 +20,9 @@ export const interactions = {
     interactionRecord,
     createInteraction,
     async (input, ctx) => {
-      return CustomerInteraction.create({ ...input, customerId: await customerId(ctx), createdBy: Current.actor.id })
+      const interaction = await CustomerInteraction.create({ ...input, customerId: await customerId(ctx), createdBy: Current.actor.id })
+      await announce('interaction.created', { interactionId: interaction.id })
+      return interaction
     },
     { below: inPath(Customer) }
   ),

@@ -16,4 +16,4 @@ export function mustReadAllOf(events: readonly string[]) {
   }
 }
 
-const isOfTicket = (event: string) => eventTypes().get(event)?.scope === 'tickets'
+const isOfTicket = (event: string) => eventTypes().get(event)?.record.table === 'tickets'

@@ -1,6 +1,8 @@
 import { defineList } from '#core/list'
 import { creates, deletes, lists, reads, updates } from '#core/operations'
+import { announce } from '#core/outbox'
 import { flagFilter } from '#core/query_fields'
+import { changeCategory, makeCategory } from '#support/actions/keep_category'
 import TicketCategory from '#support/models/ticket_category'
 import { ticketCategoryRecord } from '#support/transformers/ticket_parts'
 import { createTicketCategory, updateTicketCategory } from '#support/validators/ticket_category'
@@ -10,7 +12,7 @@ export const ticketCategoryList = defineList({ record: ticketCategoryRecord, sor
 export const ticketCategories = {
   index: lists(ticketCategoryList),
   show: reads(ticketCategoryRecord),
-  store: creates(ticketCategoryRecord, createTicketCategory, (input) => TicketCategory.create(input)),
-  update: updates(ticketCategoryRecord, TicketCategory, updateTicketCategory),
-  destroy: deletes(TicketCategory),
+  store: creates(ticketCategoryRecord, createTicketCategory, makeCategory),
+  update: updates(ticketCategoryRecord, TicketCategory, updateTicketCategory, changeCategory),
+  destroy: deletes(TicketCategory, { check: ({ id }) => announce('ticket_category.deleted', { ticketCategoryId: id }) }),
 }
