@@ -6,6 +6,10 @@ export type Party = { name: string; taxId?: string | null; address?: string | nu
 
 export type Fact = readonly [label: string, value: string | null | undefined]
 
+/** What a line says of the other side, such as an address, beyond so many points is left out: the document is about something else. */
+const MOST_HIGH = 110
+const MOST_CHARACTERS = 1_000
+
 /** The issuer at the left, the title and its number at the right. Answers where to go on. */
 export function letterhead(sheet: Sheet, issuer: Issuer, title: string, under?: string): number {
   const { left, right, width, pdf } = sheet
@@ -24,14 +28,20 @@ export function letterhead(sheet: Sheet, issuer: Issuer, title: string, under?: 
   return end + 14
 }
 
-/** The other side of the document at the left, its facts at the right. Answers where to go on. */
-export function parties(sheet: Sheet, y: number, issuer: Issuer, { label, party, facts }: { label: string; party: Party; facts: readonly Fact[] }): number {
+/** The other side of the document at the left, its facts at the right, on a page of their own where this one has too little room. Answers where to go on. */
+export function parties(sheet: Sheet, from: number, issuer: Issuer, { label, party, facts }: { label: string; party: Party; facts: readonly Fact[] }): number {
   const { left, width } = sheet
   const [own, gap] = [width * 0.52, 24]
-  const begin = y
-  y += sheet.text(label.toLocaleUpperCase(issuer.locale), left, y, own, { size: 7.5, bold: true, color: SOFT }) + 3
-  y += sheet.text(party.name, left, y, own, { size: 10.5, bold: true }) + 2
-  for (const line of linesOf(party, issuer.labels.taxIdOfCustomer, issuer)) y += sheet.text(line, left, y, own) + 1
+  const said = [
+    { line: label.toLocaleUpperCase(issuer.locale), style: { size: 7.5, bold: true, color: SOFT }, gap: 3 },
+    { line: party.name, style: { size: 10.5, bold: true }, gap: 2 },
+    ...linesOf(party, issuer.labels.taxIdOfCustomer, issuer).map((line) => ({ line: line.slice(0, MOST_CHARACTERS), style: { most: MOST_HIGH }, gap: 1 })),
+  ]
+  const height = said.reduce((sum, { line, style, gap: below }) => sum + sheet.heightOf(line, own, style) + below, 0)
+  const begin = sheet.room(from, height)
+
+  let y = begin
+  for (const { line, style, gap: below } of said) y += sheet.text(line, left, y, own, style) + below
 
   const end = factsAt(sheet, left + own + gap, begin, width - own - gap, facts)
   return Math.max(y, end) + 14

@@ -13,12 +13,13 @@ export function receipt(issuer: Issuer, { number, isVoid, party, facts, amount, 
 
   return written({ title: `${labels.receipt} ${labels.number(number)}`, issuer, watermark: isVoid ? labels.void : null }, async (sheet) => {
     const { left, width } = sheet
-    let y = letterhead(sheet, issuer, labels.receipt, labels.number(number))
-    y = parties(sheet, y, issuer, { label: labels.receivedFrom, party, facts }) + 4
+    const begin = letterhead(sheet, issuer, labels.receipt, labels.number(number))
+    const end = parties(sheet, begin, issuer, { label: labels.receivedFrom, party, facts }) + 4
 
     const words = amountInWords(amount, currency, locale)
     const [half, pad] = [width / 2, 14]
     const height = Math.max(48, sheet.heightOf(words, half - 2 * pad) + 16) + 2 * pad
+    const y = sheet.room(end, height)
     sheet.shade(left, y, width, height, SHADE)
     sheet.shade(left, y, 3, height, ACCENT)
     sheet.text(labels.amountReceived.toLocaleUpperCase(locale), left + pad, y + pad, half - pad, { size: 7.5, bold: true, color: SOFT })

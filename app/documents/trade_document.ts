@@ -64,7 +64,7 @@ function* rowsOf({ formats }: Issuer, items: readonly TradeLine[], hasDiscounts:
   }
 }
 
-/** Totals at the right; at their left the total in words. They stay together on one page. */
+/** Totals at the right; at their left the total in words. They stay together on one page, unless they are more than one holds. */
 function closing(sheet: Sheet, from: number, issuer: Issuer, document: TradeDocument): number {
   const { labels, formats, currency, locale } = issuer
   const width = Math.min(270, sheet.width * 0.52)
@@ -73,19 +73,22 @@ function closing(sheet: Sheet, from: number, issuer: Issuer, document: TradeDocu
   const begin = sheet.room(from, Math.max((totals.length + settled.length) * 15 + 40, 110))
   const [x, amounts] = [sheet.right - width, width * 0.48]
 
-  const line = (y: number, label: string, amount: string, style: { bold?: boolean; size?: number; color?: string } = {}) => {
+  const line = (at: number, label: string, amount: string, style: { bold?: boolean; size?: number; color?: string } = {}) => {
+    const y = sheet.room(at, 26)
     const heights = [sheet.text(label, x, y, width - amounts - 6, { color: SOFT, ...style }), sheet.text(amount, sheet.right - amounts - 5, y, amounts, { ...style, align: 'right' })]
     return y + Math.max(...heights) + 4
   }
+  const space = sheet.width - width - 30
+  const title = sheet.text(labels.inWords.toLocaleUpperCase(locale), sheet.left, begin, space, { size: 7.5, bold: true, color: SOFT }) + 3
+  const words = sheet.text(amountInWords(document.total, currency, locale), sheet.left, begin + title, space, { size: 9 })
+
   let y = begin
   for (const [label, amount] of totals) y = line(y, label, formats.amount(amount))
+  y = sheet.room(y, 32)
   sheet.shade(x - 6, y, width + 6, 22, ACCENT)
   y = line(y + 5.5, `${labels.total} ${currency}`, formats.money(document.total), { bold: true, size: 11, color: '#ffffff' }) + 6
   for (const [index, [label, amount]] of settled.entries()) y = line(y, label, formats.amount(amount), index === settled.length - 1 ? { bold: true, color: ACCENT } : {})
 
-  const space = sheet.width - width - 30
-  const title = sheet.text(labels.inWords.toLocaleUpperCase(locale), sheet.left, begin, space, { size: 7.5, bold: true, color: SOFT }) + 3
-  const words = sheet.text(amountInWords(document.total, currency, locale), sheet.left, begin + title, space, { size: 9 })
   return Math.max(y, begin + title + words) + 10
 }
 

@@ -1,7 +1,10 @@
+import Big from 'big.js'
 import { test } from '@japa/runner'
 import { formatsOf } from '#documents/formats'
 import { labelsOf } from '#documents/labels'
 import { reportSheet } from '#documents/report_sheet'
+import { receipt } from '#documents/receipt'
+import { statement } from '#documents/statement'
 import { tradeDocument, type TradeLine } from '#documents/trade_document'
 import { readPdf } from '#tests/functional/documents/printed'
 
@@ -49,5 +52,32 @@ test.group('Long documents', () => {
       assert.lengthOf(text.match(/[W?]/g)!, 65_000 / unit.length)
       assert.isAbove(count, 5)
     }
+  })
+
+  test('however much is said of who it is for, nothing stands below its page, and what it is about is said', async ({ assert }) => {
+    const named = { ...issuer, name: 'W'.repeat(255), taxId: '9'.repeat(64), address: 'W'.repeat(255), phone: 'W'.repeat(255), email: `${'w'.repeat(240)}@andina.test` }
+    const facts = [['Referencia', 'W'.repeat(255)]] as const
+    const none = { from: null, to: null, today: '2026-11-23', openingBalance: new Big(0), closingBalance: new Big(7), rows: [], totals: { debit: new Big(7), credit: new Big(0) } }
+
+    for (const address of ['línea\n'.repeat(30_000), 'Calle 1 '.repeat(8_000), 'W'.repeat(65_000)]) {
+      const long = { name: 'W'.repeat(255), taxId: 'W'.repeat(64), address, phone: 'W'.repeat(255), email: `${'w'.repeat(240)}@andina.test` }
+      const documents = [
+        await receipt(named, { number: 1, isVoid: false, party: long, facts, amount: 7 }),
+        await tradeDocument(named, { kind: 'invoice', number: 1, watermark: null, party: long, facts, items: [line('x')], subtotal: 100, discountTotal: 0, total: 7 }),
+        await statement(named, { ...none, party: long }),
+      ]
+      for (const { lowest, text } of documents.map(readPdf)) {
+        assert.isAtLeast(lowest, 30)
+        assert.match(text, /\$\s7,00/)
+      }
+    }
+  })
+
+  test('taxes at more rates than a page has lines go on over pages, with the total behind them', async ({ assert }) => {
+    const items = Array.from({ length: 500 }, (_, index) => ({ ...line('x'), taxRate: index / 10 }))
+    const { lowest, text } = readPdf(await tradeDocument(issuer, { kind: 'invoice', number: 1, watermark: null, party, facts: [], items, subtotal: 100, discountTotal: 0, total: 119, settled: [['Saldo', 119]] }))
+    assert.isAtLeast(lowest, 30)
+    assert.lengthOf(text.match(/^IVA .* de 100,00$/gm)!, 500)
+    assert.match(text, /Total COP\n\$\s119,00\nSaldo\n119,00/)
   })
 })
