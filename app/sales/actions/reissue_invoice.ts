@@ -18,7 +18,7 @@ export type Facts = { customerId: string; warehouseId: string | null; paymentMet
 
 /**
  * Takes an issued invoice back and issues it anew under its number, with other lines, customer or warehouse, in entries of today. Refuses
- * 409 PERIOD_CLOSED, 409 CREDIT_LIMIT_EXCEEDED, 409 INSUFFICIENT_STOCK and 422 for a warehouse that was deleted.
+ * 409 PERIOD_CLOSED, 409 CREDIT_LIMIT_EXCEEDED where more would be owed on credit, 409 INSUFFICIENT_STOCK and 422 for a warehouse that was deleted.
  */
 export async function reissueInvoice({ invoice, lines, customers, allowNegative }: Changing, facts: Facts, newLines: Line[]): Promise<Warning[]> {
   const [reference, totals, date] = [invoice.id, totalsOf(newLines), todayIn(Current.tenant.timezone)]
@@ -30,8 +30,9 @@ export async function reissueInvoice({ invoice, lines, customers, allowNegative 
   const { cost, warnings } = takeOut(goods, newLines, { warehouseId: facts.warehouseId, reference, allowNegative })
 
   const [before, after] = [invoice.customerId, facts.customerId].map((id) => customers.find((customer) => customer.id === id)!)
+  const isNoMore = before === after && invoice.paymentMethod === 'CREDIT' && totals.total.lte(invoice.balance)
   owe(before, invoice.balance.neg())
-  mustHaveCredit(after, facts.paymentMethod, totals.total)
+  if (!isNoMore) mustHaveCredit(after, facts.paymentMethod, totals.total)
   owe(after, totals.total)
 
   if (before !== after && invoice.date < date) noteMove(invoice.id, before, after, date)

@@ -73,6 +73,27 @@ test.group('Terms of sale', () => {
     assert.equal((await onCredit(1, { draft: true })).status, 201)
   })
 
+  test('what is beyond the limit already may become less, and be put right, but not more', async ({ assert }) => {
+    const shop = await aShop()
+    const [customer, other] = [await aCustomer(shop, { creditLimit: 100 }), await aCustomer(shop, { creditLimit: 10 })]
+    const elsewhere = ok(await shop.api.post('/warehouses', { name: 'Elsewhere' }))
+    const sale = ok(await shop.api.post('/invoices', anInvoice({ ...shop, customer }, 3, { paymentMethod: 'CREDIT' })))
+    const inCash = ok(await shop.api.post('/invoices', anInvoice({ ...shop, customer }, 2, { paymentMethod: 'CASH' })))
+    assert.equal(await owedBy(shop, customer.id), 148.75)
+
+    const change = (invoice: { id: string }, body: object) => shop.api.patch(`/invoices/${invoice.id}`, body)
+    const items = (quantity: number) => ({ items: [{ productId: shop.goods.id, quantity }] })
+    assert.equal(ok(await change(sale, items(2))).total, 59.5)
+    assert.equal(ok(await change(sale, { warehouseId: elsewhere.id })).warehouseId, elsewhere.id)
+    assert.equal(await owedBy(shop, customer.id), 119)
+
+    const books = await theBooks(shop)
+    for (const [invoice, body] of [[sale, items(3)], [sale, { customerId: other.id }], [inCash, { paymentMethod: 'CREDIT' }], [inCash, { paymentMethod: 'CREDIT', warehouseId: elsewhere.id }]] as const) {
+      assert.containsSubset((await change(invoice, body)).body, { status: 409, code: 'CREDIT_LIMIT_EXCEEDED' })
+    }
+    assert.deepEqual(await theBooks(shop), books)
+  })
+
   test('a limit of 0 is none', async ({ assert }) => {
     const shop = await aShop()
     assert.equal((await shop.api.post('/invoices', anInvoice(shop, 9, { paymentMethod: 'CREDIT' }))).status, 201)
