@@ -114,6 +114,14 @@ export function isSame(items: readonly Entered[], lines: readonly Line[]) {
   return items.length === lines.length && items.every((item, index) => same(item, lines[index]))
 }
 
+/** The lines that a request asks for, or the very ones there are where these are the same, also where it leaves to the products what they say. Refuses what `enteredLines` does. */
+export function changedLines(items: readonly Entered[], before: Line[], products: readonly Row[]): Line[] {
+  if (isSame(items, before)) return before
+
+  const after = enteredLines(items, products)
+  return isSame(after, before) ? before : after
+}
+
 /** The lines that there were go, these come. */
 export function replaceLines<L extends Line>(table: string, key: string, documentId: string, lines: readonly L[], more?: (line: L) => Row) {
   Current.unit!.defer(`DELETE FROM ${table} WHERE tenant_id = ${quoted(Current.tenantId)} AND ${key} = ${quoted(documentId)}`)

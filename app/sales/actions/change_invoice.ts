@@ -13,7 +13,7 @@ import { mustHaveCredit, searchTextOf } from '#sales/customer'
 import { lockDelivery, type Warning } from '#sales/delivery'
 import { defaultDueDate, dueDateAfter } from '#sales/invoice_state'
 import { nextStatus } from '#sales/invoice_lifecycle'
-import { enteredLines, isSame, loggedLines, productsStatement, replaceLines, type Line } from '#sales/lines'
+import { changedLines, isSame, loggedLines, productsStatement, replaceLines, type Line } from '#sales/lines'
 import type Invoice from '#sales/models/invoice'
 import type { InvoiceChanges, PaymentMethod } from '#sales/validators/invoice'
 
@@ -64,12 +64,12 @@ function changeFacts({ invoice, customers }: Changing, facts: Facts): Warning[] 
   return []
 }
 
-/** The very lines there are, unless others were sent. */
+/** The very lines there are, unless others were sent. Only for others are products read. */
 async function linesAfter({ lines }: Changing, { items }: InvoiceChanges): Promise<Line[]> {
   if (!items || isSame(items, lines)) return lines
 
   const [products] = await selects([productsStatement(items)])
-  return enteredLines(items, products)
+  return changedLines(items, lines, products)
 }
 
 async function factsAfter(changing: Changing, { items, dueDate, warehouseId, ...changes }: InvoiceChanges, lines: Line[]) {

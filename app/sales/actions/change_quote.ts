@@ -3,7 +3,7 @@ import { invalid } from '#core/refusals'
 import { saveLater } from '#core/save_later'
 import { totalsOf } from '#sales/amounts'
 import { customerOf, customerStatement, searchTextOf } from '#sales/customer'
-import { enteredLines, isSame, linesStatement, loggedLines, productsStatement, replaceLines, storedLine, type Line } from '#sales/lines'
+import { changedLines, linesStatement, loggedLines, productsStatement, replaceLines, storedLine, type Line } from '#sales/lines'
 import type Quote from '#sales/models/quote'
 import { quoteLifecycle } from '#sales/quote_lifecycle'
 import { quoteStatusNow } from '#sales/transformers/computed'
@@ -25,7 +25,8 @@ export async function changeQuote(quote: Quote, { items, ...changes }: QuoteChan
 async function otherLines(quote: Quote, items: NonNullable<QuoteChanges['items']>): Promise<{ before: Line[]; after: Line[] } | undefined> {
   const [products, stored] = await selects([productsStatement(items), linesStatement('quote_lines', 'quote_id', quote.id)])
   const before = stored.map(storedLine)
-  return isSame(items, before) ? undefined : { before, after: enteredLines(items, products) }
+  const after = changedLines(items, before, products)
+  return after === before ? undefined : { before, after }
 }
 
 async function customerFacts(quote: Quote, customerId: string | undefined) {

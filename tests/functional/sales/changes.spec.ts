@@ -38,6 +38,23 @@ test.group('Changing an issued invoice', () => {
     assert.deepEqual((await told(shop)).map(({ invoiceId }) => invoiceId), [invoice.id, invoice.id])
   })
 
+  test('the same change again, as after a lost answer, changes nothing, also where it leaves the price to the product', async ({ assert }) => {
+    const shop = await aShop()
+    const { api, goods, service } = shop
+    const [invoice, draft] = [await issued(shop, 4), await issued(shop, 4, { draft: true })]
+    const quote = ok(await api.post('/quotes', { customerId: shop.customer.id, items: [{ productId: goods.id, quantity: 4 }] }))
+    const change = { items: [{ productId: goods.id, quantity: 2 }, service.id] }
+
+    for (const path of [`/invoices/${invoice.id}`, `/invoices/${draft.id}`, `/quotes/${quote.id}`]) {
+      const { version } = ok(await api.patch(path, change))
+      const books = await theBooks(shop)
+      for (const again of [await api.patch(path, change), await api.put(path, change)]) assert.equal(ok(again).version, version)
+      assert.deepEqual(await theBooks(shop), books)
+    }
+    ok(await api.patch(`/products/${goods.id}`, { sellingPrice: 30 }))
+    assert.equal(ok(await api.patch(`/invoices/${invoice.id}`, change)).items[0].unitPrice, 30)
+  })
+
   test('another customer owes it, and the first does not', async ({ assert }) => {
     const shop = await aShop()
     const other = await aCustomer(shop, { name: 'Otra' })
