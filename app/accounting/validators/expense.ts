@@ -1,5 +1,6 @@
-import { day, id, money, optional, text, url } from '#core/fields'
+import { choice, day, id, money, optional, text, url } from '#core/fields'
 import { updateValidator, validator } from '#core/validation'
+import { EXPENSE_STATES } from '#accounting/expense_lifecycle'
 
 const fields = {
   supplierId: optional(id()),
@@ -12,5 +13,8 @@ const fields = {
 }
 
 export const createExpense = validator(fields)
-export const updateExpense = updateValidator(fields, { immutable: ['supplierId', 'categoryId', 'amount', 'paymentAccountId', 'expenseDate'], kept: ['status', 'expenseAccountId'] })
+export const updateExpense = updateValidator(
+  { ...fields, status: choice(EXPENSE_STATES) },
+  { immutable: ['supplierId', 'categoryId', 'amount', 'paymentAccountId', 'expenseDate', 'status'], kept: ['expenseAccountId'] }
+)
 export const voidExpense = validator({ reason: optional(text({ max: 500 })), date: optional(day()) })

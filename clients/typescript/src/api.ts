@@ -7022,6 +7022,8 @@ export interface components {
             expenseDate?: string;
             /** Format: uuid */
             paymentAccountId?: string;
+            /** @enum {string} */
+            status?: "POSTED" | "VOID";
             /** Format: uuid */
             supplierId?: string | null;
         };

@@ -53,7 +53,11 @@ test.group('Expenses', () => {
     assert.containsSubset(entry, { entryType: 'EXPENSE', entryDate: '2026-05-10', lines: [{ accountCode: '519530', debitAmount: 42.5 }, { accountCode: '110505', creditAmount: 42.5 }] })
 
     assert.containsSubset((await api.patch(`/expenses/${made.body.id}`, { description: 'Resmas' })).body, { description: 'Resmas' })
-    assert.equal((await api.patch(`/expenses/${made.body.id}`, { amount: 1 })).body.errors[0].code, 'IMMUTABLE_FIELD')
+    for (const [field, value] of [['amount', 1], ['status', 'VOID']] as const) {
+      assert.containsSubset((await api.patch(`/expenses/${made.body.id}`, { [field]: value })).body, { status: 422, errors: [{ field, code: 'IMMUTABLE_FIELD' }] })
+    }
+    const read = (await api.get(`/expenses/${made.body.id}`)).body
+    assert.equal((await api.put(`/expenses/${made.body.id}`, read, { prefer: 'handling=strict' })).body.version, read.version)
     const answers = await Promise.all([1, 2, 3].map(() => api.post(`/expenses/${made.body.id}/void`, { reason: 'Duplicado' })))
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409])
     assert.equal((await api.get(`/accounts/${office}/ledger`)).body.closing, 0)
