@@ -1,11 +1,10 @@
 /** A database and a Redis that take encrypted connections alone, with certificates that a test chooses. */
 import { execFile, spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { Redis } from 'ioredis'
 import mysql from 'mysql2/promise'
-import { eventually } from '#tests/eventually'
 import { freePort } from '#tests/ports'
 import { databasePassword, findDatabase, startDatabase } from '../../scripts/lib/database.mjs'
 import { end } from '../../scripts/lib/process.mjs'
@@ -13,8 +12,8 @@ import { findRedis } from '../../scripts/lib/redis.mjs'
 
 const run = promisify(execFile)
 
-/** Whether there is what they are made of. */
-export const canEncrypt = async () => Boolean(findDatabase() && findRedis()) && (await run('openssl', ['version']).then(() => true, () => false))
+/** Whether there is what they are made of: installed servers, and an OpenSSL that takes names from requests. */
+export const canEncrypt = async () => Boolean(findDatabase() && findRedis()) && (await run('openssl', ['version']).then(({ stdout }) => /^OpenSSL [3-9]/.test(stdout), () => false))
 
 /** A certificate by its name: that of 127.0.0.1, one of other hosts, of which `localhost` is what Node takes who names none for, one that has expired, and one of an authority that nobody knows. */
 const KINDS = { right: ['authority', 'IP:127.0.0.1', '2'], renamed: ['authority', 'IP:127.0.0.9,DNS:localhost', '2'], expired: ['authority', 'IP:127.0.0.1', '-1'], foreign: ['stranger', 'IP:127.0.0.1', '2'] } as const
@@ -48,7 +47,7 @@ export async function encryptedServers(home: string) {
     env: { ...database.env, ...redis.env, DB_TLS: 'on', DB_TLS_CA: file('authority.pem'), REDIS_TLS: 'on', REDIS_TLS_CA: file('authority.pem') },
     root: database.root,
     redis: redis.admin,
-    sentinel: () => aSentinel(home, file, Number(redis.env.REDIS_PORT)),
+    sentinel: () => aSentinel(file, Number(redis.env.REDIS_PORT)),
     /** Both show this certificate from now on, to who comes anew: nobody who is there stays. */
     async show(kind: Kind) {
       copyFileSync(file(`${kind}.pem`), file('server.pem'))
@@ -66,10 +65,12 @@ export async function encryptedServers(home: string) {
   }
 }
 
+/** A socket's path may have no more than about a hundred characters: servers are told theirs from their own folder. */
+const near = (path: string) => relative(process.cwd(), path)
+
 async function aDatabase(home: string, file: (name: string) => string) {
-  const socket = join(home, 's')
-  const server = await startDatabase(home, { name: 'oficio', bufferPool: '64M', fresh: true, more: [`--socket=${socket}`, `--ssl-ca=${file('authority.pem')}`, `--ssl-cert=${file('server.pem')}`, `--ssl-key=${file('server.key')}`] })
-  const root = await mysql.createConnection({ socketPath: socket, user: 'root', password: databasePassword(home) })
+  const server = await startDatabase(home, { name: 'oficio', bufferPool: '64M', fresh: true, more: ['--socket=s', `--ssl-ca=${file('authority.pem')}`, `--ssl-cert=${file('server.pem')}`, `--ssl-key=${file('server.key')}`] })
+  const root = await mysql.createConnection({ socketPath: near(join(home, 'database', 's')), user: 'root', password: databasePassword(home) })
   await root.query("ALTER USER 'oficio'@'127.0.0.1' REQUIRE SSL")
   return {
     env: { DB_HOST: '127.0.0.1', DB_PORT: String(server.port), DB_USER: 'oficio', DB_PASSWORD: databasePassword(home), DB_DATABASE: 'oficio' },
@@ -85,8 +86,8 @@ const encryption = (file: (name: string) => string) => ['--tls-cert-file', file(
 
 async function aRedis(file: (name: string) => string) {
   const port = await freePort()
-  const child = spawn(findRedis()!, ['--bind', '127.0.0.1', '--port', '0', '--tls-port', String(port), '--unixsocket', file('r'), '--save', '', '--maxmemory-policy', 'noeviction', ...encryption(file)], { cwd: file('.'), stdio: 'ignore' })
-  const admin = new Redis({ path: file('r'), retryStrategy: () => 20 })
+  const child = spawn(findRedis()!, ['--bind', '127.0.0.1', '--port', '0', '--tls-port', String(port), '--unixsocket', 'r', '--save', '', '--maxmemory-policy', 'noeviction', ...encryption(file)], { cwd: file('.'), stdio: 'ignore' })
+  const admin = new Redis({ path: near(file('r')), retryStrategy: () => 20, maxRetriesPerRequest: 500 })
   admin.on('error', () => {})
   await admin.ping()
   const end = () => {
@@ -97,13 +98,13 @@ async function aRedis(file: (name: string) => string) {
 }
 
 /** One that knows where that Redis is. */
-async function aSentinel(home: string, file: (name: string) => string, redisPort: number) {
+async function aSentinel(file: (name: string) => string, redisPort: number) {
   const port = await freePort()
   writeFileSync(file('sentinel.conf'), `sentinel monitor oficio 127.0.0.1 ${redisPort} 1\n`)
-  const child = spawn(findRedis()!, [file('sentinel.conf'), '--sentinel', '--bind', '127.0.0.1', '--port', '0', '--tls-port', String(port), '--tls-replication', 'yes', '--unixsocket', file('q'), ...encryption(file)], { cwd: home, stdio: 'ignore' })
-  const admin = new Redis({ path: file('q'), retryStrategy: () => 20, maxRetriesPerRequest: null })
+  const child = spawn(findRedis()!, [file('sentinel.conf'), '--sentinel', '--bind', '127.0.0.1', '--port', '0', '--tls-port', String(port), '--tls-replication', 'yes', '--unixsocket', 'q', ...encryption(file)], { cwd: file('.'), stdio: 'ignore' })
+  const admin = new Redis({ path: near(file('q')), retryStrategy: () => 20, maxRetriesPerRequest: 500 })
   admin.on('error', () => {})
-  await eventually('the Sentinel answers', () => admin.ping())
+  await admin.ping()
   admin.disconnect()
   return { env: { REDIS_SENTINELS: `127.0.0.1:${port}`, REDIS_SENTINEL_NAME: 'oficio' }, end: () => void child.kill() }
 }
