@@ -1,5 +1,11 @@
 import { test } from '@japa/runner'
+import { sqlInstant } from '#core/columns'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
 import { eventNames } from '#core/event_types'
+import { newId } from '#core/ids'
+import { transaction } from '#core/transaction'
+import { divideMessages } from '#integrations/webhooks/divide'
 import { aCompany, unique } from '#tests/company'
 import { ok } from '#tests/conformance/resources'
 import { anEmptyOutbox } from '#tests/worker/helpers'
@@ -114,5 +120,25 @@ test.group('Webhooks of books and stock', (group) => {
     assert.deepEqual(...(await told()))
     assert.containsSubset(dataOf('journal_entry.created')[0], { entryType: 'SALES', reference: invoice.id })
     assert.containsSubset(dataOf('stock.moved')[0], { reference: invoice.id, warehouseId: dataOf('warehouse.created')[0].id })
+  }).timeout(60_000)
+
+  test('what many large records say is more than the database takes at once, and is written all the same', async ({ assert }) => {
+    const company = await aCompany()
+    const { api, as } = company
+    ok(await api.post('/webhooks', { url: 'https://erp.example.com/hooks', events: ['journal_entry.created'] }))
+    const bank = ok(await api.post('/bank-accounts', { name: 'Bancolombia', type: 'BANK' }))
+    const { data: [capital] } = ok(await api.get('/accounts?code=311505'))
+    const line = { accountId: bank.accountId, debitAmount: 1, description: 'Ñandú, S.A.S. '.repeat(5) }
+    const lines = [...new Array(4_900).fill(line), { accountId: capital.id, creditAmount: 4_900 }]
+    const entry = ok(await api.post('/journal-entries', { concept: 'Saldos', entryType: 'MANUAL', entryDate: '2026-03-02', lines }))
+    await as(() => transaction(async () => {
+      const message = () => ({ tenant_id: Current.tenantId, id: newId(), type: 'journal_entry.created', subject: JSON.stringify({ journalEntryId: entry.id }), created_at: sqlInstant(new Date()) })
+      Current.unit!.insert('webhook_messages', Array.from({ length: 59 }, message))
+    }))
+
+    await as(divideMessages)
+    const [{ divided, bytes }] = await as(() => rows('SELECT SUM(is_divided) AS divided, SUM(LENGTH(payload)) AS bytes FROM webhook_messages WHERE tenant_id = ?', [Current.tenantId]))
+    assert.equal(Number(divided), 60)
+    assert.isAbove(Number(bytes), 64 * 1024 * 1024, 'a packet')
   }).timeout(60_000)
 })

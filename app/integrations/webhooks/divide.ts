@@ -11,6 +11,9 @@ import WebhookDelivery from '#integrations/models/webhook_delivery'
 /** Messages of one transaction. */
 const MOST = 500
 
+/** Messages that are read and sent to the database together: an entry of 5,000 lines may be 3 MB of SQL, and a packet is at most 64 MB. */
+const AT_ONCE = 10
+
 type Message = { id: string; type: string; subject: Record<string, unknown>; createdAt: string }
 
 /** All that has not been divided yet, in the order in which it happened. What a newer release tells of, beside this one, waits for its worker. */
@@ -25,15 +28,20 @@ async function divideSome(): Promise<number> {
   if (!messages.length) return 0
 
   const hooks = (await rows('SELECT id, events FROM webhooks WHERE tenant_id = ? AND active = 1 AND live = 1 ORDER BY id', [Current.tenantId])).map(({ id, events }) => ({ id: id as string, events: jsonOf(events) as string[] }))
+  for (let first = 0; first < messages.length; first += AT_ONCE) await writeDown(messages.slice(first, first + AT_ONCE))
+  const deliveries = messages.flatMap(({ id, type }) => hooks.filter(({ events }) => events.includes(type)).map((hook) => ({ webhookId: hook.id, messageId: id, type, status: 'PENDING', attempts: 0 })))
+  if (deliveries.length) await insertMany(WebhookDelivery, deliveries)
+  return messages.length
+}
+
+/** What some messages say waits for the next that are read, and leaves with that. */
+async function writeDown(messages: readonly Message[]) {
   const records = await recordsOf(messages)
 
   for (const message of messages) {
     const payload = JSON.stringify(payloadOf(message, records))
     Current.unit!.defer(`UPDATE webhook_messages SET is_divided = 1, payload = ${quoted(payload)} WHERE tenant_id = ${Current.tenantId} AND id = ${quoted(message.id)}`)
   }
-  const deliveries = messages.flatMap(({ id, type }) => hooks.filter(({ events }) => events.includes(type)).map((hook) => ({ webhookId: hook.id, messageId: id, type, status: 'PENDING', attempts: 0 })))
-  if (deliveries.length) await insertMany(WebhookDelivery, deliveries)
-  return messages.length
 }
 
 /** The records that the messages are about, one statement for each kind. Nobody in particular reads them, and so nothing confidential. */
