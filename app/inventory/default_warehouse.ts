@@ -32,7 +32,7 @@ async function firstWarehouse() {
   const now = sqlInstant(clock.now())
 
   const insert = insertInto('warehouses', [{ tenant_id: tenant.id, id, name, is_default: 0, search_text: folded(name), version: 1, created_at: now, updated_at: now, live: 1 }])
-  const made = (await execute(insert.replace('INSERT', 'INSERT IGNORE'))) + (await execute('UPDATE warehouses SET live = 1, deleted_at = NULL WHERE tenant_id = ? AND id = ? AND live IS NULL', [tenant.id, id]))
+  const made = (await execute(insert.replace('INSERT', 'INSERT IGNORE'))) + (await execute('UPDATE warehouses SET live = 1, deleted_at = NULL, version = version + 1, updated_at = ? WHERE tenant_id = ? AND id = ? AND live IS NULL', [now, tenant.id, id]))
   if (made > 0) {
     makingFirst.add(unit!)
     unit!.undoable(() => makingFirst.delete(unit!))

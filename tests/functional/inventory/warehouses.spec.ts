@@ -146,9 +146,12 @@ test.group('A company without warehouses', () => {
     assert.deepEqual(new Set(ids), new Set([tenant.publicId]))
     assert.containsSubset(await warehouses(), { data: [{ id: tenant.publicId, isDefault: true }], meta: { total: 1 } })
 
+    const { data: [first] } = await warehouses()
     assert.equal((await api.delete(`/warehouses/${tenant.publicId}`)).status, 204)
     await Promise.all(Array.from({ length: 10 }, sell))
-    assert.containsSubset(await warehouses(), { data: [{ id: tenant.publicId }], meta: { total: 1 } })
+    assert.containsSubset(await warehouses(), { data: [{ id: tenant.publicId, version: first.version + 2 }], meta: { total: 1 } })
+    const { data: [again] } = await warehouses()
+    assert.isAbove(Date.parse(again.updatedAt), Date.parse(first.updatedAt), 'who follows warehouses sees that it is back')
     const own = await aWarehouse(api, { isDefault: true })
     assert.equal(await sell(), own.id)
   })
