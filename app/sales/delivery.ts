@@ -42,15 +42,23 @@ export function mustHaveWarehouse(goods: Goods | undefined, warehouseId: string 
   throw invalid('warehouseId', 'NOT_FOUND', 'The warehouse of this invoice was deleted: name another one, or null for the default one')
 }
 
-/** The goods leave; each line learns what its goods cost. Answers all of that, and what was sold below zero. */
-export function takeOut(goods: Goods | undefined, lines: readonly Line[], { warehouseId, reference, allowNegative }: { warehouseId: string | null; reference: string; allowNegative: boolean }) {
+type Leaving = { warehouseId: string | null; reference: string; allowNegative: boolean; cameBack?: readonly Left[] }
+
+/**
+ * The goods leave; each line learns what its goods cost. Answers all of that, and what was sold below zero. Of what `cameBack` to the
+ * warehouse just before, as much may leave again as there was, whether or not the company sells below zero.
+ */
+export function takeOut(goods: Goods | undefined, lines: readonly Line[], { warehouseId, reference, allowNegative, cameBack = [] }: Leaving) {
   const warnings = new Map<string, Warning>()
+  const before = quantitiesOf(cameBack.filter(hasLeft))
+  const after = before.size ? quantitiesOf(lines) : before
+  const isNoMore = (productId: string) => before.has(productId) && after.get(productId)!.lte(before.get(productId)!)
 
   for (const [index, line] of lines.entries()) {
     const { productId, quantity, description, isStocked } = line
     if (!isStocked) continue
 
-    const { cost, short } = goods!.takeOut({ productId, warehouseId: warehouseId!, quantity, reason: 'SALE', reference, allowNegative, field: `items.${index}.quantity` })
+    const { cost, short } = goods!.takeOut({ productId, warehouseId: warehouseId!, quantity, reason: 'SALE', reference, allowNegative: allowNegative || isNoMore(productId), field: `items.${index}.quantity` })
     line.cost = cost
     if (short) warnings.set(productId, { code: 'NEGATIVE_STOCK', message: `${description}: more was sold than was in stock`, productId, warehouseId: warehouseId! })
   }
@@ -59,8 +67,16 @@ export function takeOut(goods: Goods | undefined, lines: readonly Line[], { ware
 
 /** Goods that had left come back, at what they cost when they left. Answers what that was. */
 export function takeBack(goods: Goods | undefined, lines: readonly Left[], { warehouseId, reference, reason }: { warehouseId: string | null; reference: string; reason: 'VOID' | 'RETURN' }): Big {
-  const left = lines.filter(({ cost, quantity }) => cost !== null && quantity.gt(0))
-  return sum(left.map(({ productId, quantity, cost }) => goods!.takeIn({ productId, warehouseId: warehouseId!, quantity, cost: cost!, reason, reference }).cost))
+  return sum(lines.filter(hasLeft).map(({ productId, quantity, cost }) => goods!.takeIn({ productId, warehouseId: warehouseId!, quantity, cost: cost!, reason, reference }).cost))
+}
+
+const hasLeft = ({ cost, quantity }: Left) => cost !== null && quantity.gt(0)
+
+/** How much of each product there is in all lines. */
+function quantitiesOf(lines: readonly Pick<Left, 'productId' | 'quantity'>[]) {
+  const quantities = new Map<string, Big>()
+  for (const { productId, quantity } of lines) quantities.set(productId, quantity.plus(quantities.get(productId) ?? zero))
+  return quantities
 }
 
 /** What the goods of a document cost; 422 TOO_LARGE for what no entry holds. */

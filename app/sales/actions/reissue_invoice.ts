@@ -18,7 +18,7 @@ export type Facts = { customerId: string; warehouseId: string | null; paymentMet
 
 /**
  * Takes an issued invoice back and issues it anew under its number, with other lines, customer or warehouse, in entries of today. Refuses
- * 409 PERIOD_CLOSED, 409 CREDIT_LIMIT_EXCEEDED where more would be owed on credit, 409 INSUFFICIENT_STOCK and 422 for a warehouse that was deleted.
+ * 409 PERIOD_CLOSED, 409 CREDIT_LIMIT_EXCEEDED and 409 INSUFFICIENT_STOCK where more would be owed or leave than before, and 422 for a warehouse that was deleted.
  */
 export async function reissueInvoice({ invoice, lines, customers, allowNegative }: Changing, facts: Facts, newLines: Line[]): Promise<Warning[]> {
   const [reference, totals, date] = [invoice.id, totalsOf(newLines), todayIn(Current.tenant.timezone)]
@@ -27,7 +27,8 @@ export async function reissueInvoice({ invoice, lines, customers, allowNegative 
 
   if (newLines.some(({ isStocked }) => isStocked)) mustHaveWarehouse(goods, facts.warehouseId)
   takeBack(goods, lines, { warehouseId: returnTo, reference, reason: 'VOID' })
-  const { cost, warnings } = takeOut(goods, newLines, { warehouseId: facts.warehouseId, reference, allowNegative })
+  const cameBack = returnTo === facts.warehouseId ? lines : []
+  const { cost, warnings } = takeOut(goods, newLines, { warehouseId: facts.warehouseId, reference, allowNegative, cameBack })
 
   const [before, after] = [invoice.customerId, facts.customerId].map((id) => customers.find((customer) => customer.id === id)!)
   const isNoMore = before === after && invoice.paymentMethod === 'CREDIT' && totals.total.lte(invoice.balance)

@@ -47,6 +47,25 @@ test.group('Terms of sale', () => {
     assert.lengthOf((await issued(strict, 2)).warnings, 0)
   })
 
+  test('what was sold below zero before the company forbade it may be put right, but no more may leave', async ({ assert }) => {
+    const shop = await aShop({ stock: 3 })
+    const [other, elsewhere] = [await aCustomer(shop), ok(await shop.api.post('/warehouses', { name: 'Elsewhere' }))]
+    const invoice = await issued(shop, 8)
+    ok(await shop.api.patch('/settings/tenant', { allowNegativeStock: false }))
+    const change = (body: object) => shop.api.patch(`/invoices/${invoice.id}`, body)
+    const items = (...quantities: number[]) => ({ items: quantities.map((quantity) => ({ productId: shop.goods.id, quantity, unitPrice: 20 })) })
+
+    assert.containsSubset(ok(await change({ customerId: other.id, ...items(5, 3) })), { customerId: other.id, subtotal: 160, warnings: [{ code: 'NEGATIVE_STOCK' }] })
+    assert.equal(ok(await change(items(5, 2))).subtotal, 140)
+    assert.equal(await stockOf(shop, shop.goods.id), -4)
+
+    const books = await theBooks(shop)
+    for (const body of [items(5, 2.0001), { warehouseId: elsewhere.id }]) assert.containsSubset((await change(body)).body, { status: 409, code: 'INSUFFICIENT_STOCK' })
+    assert.deepEqual(await theBooks(shop), books)
+    assert.lengthOf(ok(await change(items(3))).warnings, 0)
+    assert.equal((await change(items(3.0001))).body.code, 'INSUFFICIENT_STOCK')
+  })
+
   test('two lines of the same goods are together held against the stock', async ({ assert }) => {
     const shop = await aShop({ stock: 3, settings: { allowNegativeStock: false } })
     const books = await theBooks(shop)
