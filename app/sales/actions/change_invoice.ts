@@ -88,12 +88,14 @@ async function factsAfter(changing: Changing, { items, dueDate, warehouseId, ...
   }
 }
 
-/** Null is the default. What stays, or is sent back as it was read, says no more about who said it than before. */
+/** Null is the default. A day that is sent back as it was read says no more about who said it than before, unless other terms come with it. */
 function dueAfter(invoice: Invoice, method: PaymentMethod, asked: string | null | undefined): Pick<Invoice, 'dueDate' | 'dueByDefault'> {
   const { dueDate, dueByDefault, paymentMethod, date } = invoice
-  if (asked === null) return { dueDate: defaultDueDate(method, date), dueByDefault: true }
-  if (asked !== undefined && asked !== dueDate) return { dueDate: asked, dueByDefault: false }
-  return { dueDate: asked === undefined && method !== paymentMethod ? dueDateAfter(invoice, method, date) : dueDate, dueByDefault }
+  if (asked === undefined) return { dueDate: method === paymentMethod ? dueDate : dueDateAfter(invoice, method, date), dueByDefault }
+  if (asked !== null) return asked === dueDate && method === paymentMethod ? { dueDate, dueByDefault } : { dueDate: asked, dueByDefault: false }
+
+  const byDefault = defaultDueDate(method, date)
+  return { dueDate: byDefault, dueByDefault: byDefault === dueDate && dueByDefault === null ? null : true }
 }
 
 async function warehouseAfter({ invoice, lines: before }: Changing, warehouseId: string | null | undefined, lines: Line[]) {

@@ -88,6 +88,25 @@ test.group('Drafts of invoices', (group) => {
     assert.equal(ok(await shop.api.patch(`/invoices/${plain.id}`, { paymentMethod: 'CASH' })).dueDate, `${addDays(today, 9)}T00:00:00.000Z`)
   })
 
+  test('a day that is sent with other terms is said, though it is the one that was read', async ({ assert }) => {
+    const shop = await aShop()
+    const [cash, credit] = [await issued(shop, 1, { draft: true, paymentMethod: 'CASH' }), await issued(shop, 1, { draft: true, paymentMethod: 'CREDIT' })]
+    ok(await shop.api.patch(`/invoices/${cash.id}`, { ...cash, paymentMethod: 'CREDIT' }))
+    ok(await shop.api.patch(`/invoices/${credit.id}`, { ...credit, paymentMethod: 'CASH' }))
+
+    assert.equal(ok(await shop.api.post(`/invoices/${cash.id}/issue`)).dueDate, cash.dueDate)
+    assert.equal(ok(await shop.api.post(`/invoices/${credit.id}/issue`)).dueDate, credit.dueDate)
+  })
+
+  test('null changes nothing of an invoice that is due by default, also where that was not written down', async ({ assert }) => {
+    const shop = await aShop()
+    for (const invoice of [await issued(shop), await issued(shop, 1, { draft: true, paymentMethod: 'CREDIT' })]) {
+      await shop.as(() => execute('UPDATE invoices SET due_by_default = NULL WHERE tenant_id = ? AND id = ?', [Current.tenantId, invoice.id]))
+      const { dueDate, version } = ok(await shop.api.patch(`/invoices/${invoice.id}`, { dueDate: null }))
+      assert.deepEqual({ dueDate, version }, { dueDate: invoice.dueDate, version: 1 })
+    }
+  })
+
   test('a draft of a company that moves before it is issued is due by the clocks of where it is then', async ({ assert }) => {
     const shop = await aShop()
     const draft = await issued(shop, 1, { draft: true, paymentMethod: 'CREDIT' })
