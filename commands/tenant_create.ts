@@ -20,7 +20,7 @@ export default class TenantCreate extends Command {
   @flags.string({ description: 'Time zone (default: America/Bogota)' })
   declare timezone?: string
 
-  @flags.string({ description: 'Language and country of texts (default: es-CO)' })
+  @flags.string({ description: 'Language and country of texts (default: those of the country, such as es-CO)' })
   declare locale?: string
 
   @flags.string({ description: 'What it does' })

@@ -2,6 +2,7 @@ import { newId } from '#core/ids'
 import { jsonOf } from '#core/columns'
 import { Current } from '#core/current'
 import { selects } from '#core/database'
+import { localeIn } from '#core/language'
 import { PLATFORM } from '#core/platform'
 import { transaction } from '#core/transaction'
 import Tenant from '#tenants/models/tenant'
@@ -14,15 +15,16 @@ export type NewTenant = {
   countryCode?: string
   currency?: string
   timezone?: string
-  locale?: string
+  /** By default that of the country. */
+  locale?: string | null
   enabledModules?: string[]
 }
 
 /** Makes the row of a tenant; its number is the next one. */
-export function createTenant({ name, industry = null, countryCode = 'CO', currency = 'COP', timezone = 'America/Bogota', locale = 'es-CO', enabledModules = [] }: NewTenant): Promise<Tenant> {
+export function createTenant({ name, industry = null, countryCode = 'CO', currency = 'COP', timezone = 'America/Bogota', locale, enabledModules = [] }: NewTenant): Promise<Tenant> {
   return transaction(async () => {
     const id = await nextNumber()
-    const facts = { name, industry, countryCode, currency, timezone, locale, enabledModules: modulesNamed(enabledModules) }
+    const facts = { name, industry, countryCode, currency, timezone, locale: locale ?? localeIn(countryCode), enabledModules: modulesNamed(enabledModules) }
     const tenant = await Tenant.create({ ...facts, id, publicId: newId(), settings: {}, status: 'ACTIVE' })
     recordTenant('created', tenant, null, facts)
     return tenant

@@ -5,15 +5,20 @@ import { MODULES } from '#tenants/modules'
 
 const country = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
+const locale = () => code(16, { matches: /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/, like: 'es-CO' })
+
 export const tenantFields = {
   name: name(),
   industry: optional(name()),
   countryCode: withDefault(countryCode(), 'CO'),
   currency: withDefault(currency(), 'COP'),
   timezone: withDefault(timezone(), 'America/Bogota'),
-  locale: withDefault(code(16, { matches: /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/, like: 'es-CO' }), 'es-CO'),
+  locale: withDefault(locale(), 'es-CO'),
   enabledModules: withDefault(listOf(code(64).meta({ enum: [...MODULES] }), { max: 100 }), []),
 }
+
+/** The same of a company that is opened: its language is that of its country unless another is said. */
+export const newTenantFields = { ...tenantFields, locale: optional(locale().meta({ description: 'By default that of the country: `es-CO` for CO, `en-US` for US.' })) }
 
 /** 422 for two letters that are no country's. */
 export function mustBeCountry(countryCode: string | undefined) {

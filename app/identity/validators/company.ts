@@ -1,9 +1,9 @@
 import { email, name, object, optional } from '#core/fields'
 import { validator } from '#core/validation'
 import { newPassword } from '#identity/passwords'
-import { tenantFields } from '#tenants/tenant_fields'
+import { newTenantFields } from '#tenants/tenant_fields'
 
-export const openCompanyInput = validator({ ...tenantFields, admin: object({ email: email(), name: name(), password: newPassword() }) })
+export const openCompanyInput = validator({ ...newTenantFields, admin: object({ email: email(), name: name(), password: newPassword() }) })
 
 /** From a terminal: an administrator without a password is invited. */
-export const openCompanyByInvitation = validator({ ...tenantFields, admin: object({ email: email(), name: name(), password: optional(newPassword()) }) })
+export const openCompanyByInvitation = validator({ ...newTenantFields, admin: object({ email: email(), name: name(), password: optional(newPassword()) }) })

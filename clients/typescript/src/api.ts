@@ -9742,7 +9742,7 @@ export interface components {
             /** @default [] */
             enabledModules?: ("HEALTHCARE" | "ECOMMERCE" | "OIL_GAS" | "LOGISTICS" | "CONSTRUCTION" | "EDUCATION")[] | null;
             industry?: string | null;
-            /** @default es-CO */
+            /** @description By default that of the country: `es-CO` for CO, `en-US` for US. */
             locale?: string | null;
             name: string;
             /** @default America/Bogota */

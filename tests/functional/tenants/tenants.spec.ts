@@ -33,6 +33,12 @@ test.group('Tenants', () => {
     assert.equal((await own.get('/customers')).body.meta.total, 0)
   })
 
+  test('a company speaks as its country does, unless it says otherwise', async ({ assert }) => {
+    const { api } = await aSuperAdmin()
+    const localeOf = async (more: object) => (await api.post('/tenants', aTenant(more))).body.locale
+    assert.deepEqual(await Promise.all([{ countryCode: 'US' }, { countryCode: 'mx' }, { countryCode: 'BR', locale: null }, { countryCode: 'US', locale: 'es-US' }].map(localeOf)), ['en-US', 'es-MX', 'pt-BR', 'es-US'])
+  })
+
   test('what is wrong is named by its field', async ({ assert }) => {
     const { api } = await aSuperAdmin()
     const admin = aTenant().admin
