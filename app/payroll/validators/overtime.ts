@@ -1,4 +1,4 @@
-import { amount4, choice, day, id, optional, text } from '#core/fields'
+import { amount4, choice, day, flag, id, optional, text } from '#core/fields'
 import { updateValidator, validator } from '#core/validation'
 import { OVERTIME_TYPES } from '#payroll/overtime_types'
 
@@ -11,4 +11,4 @@ const fields = {
 }
 
 export const createOvertime = validator(fields)
-export const updateOvertime = updateValidator(fields, { immutable: ['employeeId'], kept: ['approved', 'approvedAt', 'approvedBy', 'payrollRunId'] })
+export const updateOvertime = updateValidator({ ...fields, approved: flag() }, { immutable: ['employeeId', 'approved'], kept: ['approvedAt', 'approvedBy', 'payrollRunId'] })

@@ -7858,6 +7858,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         OvertimeUpdate: {
+            approved?: boolean;
             /** Format: date */
             date?: string;
             /** Format: uuid */

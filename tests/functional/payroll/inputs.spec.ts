@@ -57,6 +57,8 @@ test.group('Overtime and bonuses', () => {
     const one = ok(await api.post('/overtime', { employeeId, type: 'NOCTURNA', date: '2026-08-04', hours: 24 }))
     assert.containsSubset(one, { approved: false, payrollRunId: null, allowedActions: ['update', 'approve', 'delete'] })
     assert.equal((await api.patch(`/overtime/${one.id}`, { hours: 3.5 })).body.hours, 3.5)
+    assert.containsSubset((await api.patch(`/overtime/${one.id}`, { approved: true })).body.errors[0], { field: 'approved', code: 'IMMUTABLE_FIELD' })
+    assert.containsSubset((await api.patch(`/overtime/${one.id}`, { ...one, hours: 3.5 })).body, { hours: 3.5, approved: false, version: 2 })
 
     const done = await api.post(`/overtime/${one.id}/approve`)
     assert.containsSubset(done.body, { approved: true, approvedBy: company.admin.id, allowedActions: ['delete'] })
