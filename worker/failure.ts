@@ -3,7 +3,7 @@ import { UnrecoverableError, type Job } from 'bullmq'
 import { Current } from '#core/current'
 import { execute } from '#core/database'
 import { withoutSecrets } from '#core/logged'
-import { isTooMuchAtOnce } from '#core/outages'
+import { isTooMuchAtOnce, TOO_MUCH } from '#core/outages'
 import { refusalFrom } from '#core/refusals'
 
 /** Whether the database does not answer: that is not the job's fault, and must not use up its attempts. */
@@ -11,11 +11,12 @@ export function isAway(error: unknown) {
   return refusalFrom(error)?.code === 'UNAVAILABLE'
 }
 
-/** The error as it may be written down. What the database says may hold values: only its code is kept. A refusal will be none the wiser next time; what the database takes at once may be set right meanwhile. */
+/** The error as it may be written down. What the database says may hold values: only its code is kept. A refusal will be none the wiser next time; what the database takes at once may be set right meanwhile, and is told as who runs the server needs it. */
 export function presentable(error: any): Error {
   const refusal = refusalFrom(error)
-  const isFinal = error instanceof UnrecoverableError || (refusal !== undefined && refusal.status < 500 && !isTooMuchAtOnce(error))
-  const text = refusal ? `${refusal.code}: ${refusal.message}` : error?.sqlMessage !== undefined ? `The database refused (${error.code})` : String(error?.message ?? error)
+  const isTooMuch = isTooMuchAtOnce(error)
+  const isFinal = error instanceof UnrecoverableError || (refusal !== undefined && refusal.status < 500 && !isTooMuch)
+  const text = isTooMuch ? TOO_MUCH : refusal ? `${refusal.code}: ${refusal.message}` : error?.sqlMessage !== undefined ? `The database refused (${error.code})` : String(error?.message ?? error)
 
   const shown = new (isFinal ? UnrecoverableError : Error)(withoutSecrets(text).split('\n')[0].slice(0, 500))
   shown.stack = [`${shown.name}: ${shown.message}`, ...String(error?.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))].join('\n')

@@ -40,6 +40,9 @@ export function isTooMuchAtOnce(error: any): boolean {
   return error?.errno === 1153
 }
 
+/** For whoever runs the server, in the log and where jobs are noted: who asked has done nothing wrong. */
+export const TOO_MUCH = 'The database takes less at once than what was asked for wants to write, and refused it. Set max_allowed_packet to 64M in the settings of the database, and start it again'
+
 /** What was not committed for this reason may be done again at once. */
 export function isPassing(error: any) {
   return isCut(error) || GIVES_WAY.includes(error?.errno)

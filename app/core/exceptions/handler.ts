@@ -2,7 +2,7 @@
 import router from '@adonisjs/core/services/router'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import { messageOf } from '#core/logged'
-import { isContention, isTooMuchAtOnce } from '#core/outages'
+import { isContention, isTooMuchAtOnce, TOO_MUCH } from '#core/outages'
 import { originOf } from '#core/origin'
 import { PROBLEM_TYPE, problem } from '#core/problem'
 import { Refusal, refusalFrom } from '#core/refusals'
@@ -35,9 +35,6 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     ctx.logger.error({ ...(isOutage ? { code: error.code } : { err: error }), requestId, ...traceIds(traceparent), tenant: ctx.caller?.tenant?.publicId, route: ctx.route?.pattern }, isTooMuch ? TOO_MUCH : messageOf(error))
   }
 }
-
-/** For who runs the server: the caller has done nothing wrong. */
-const TOO_MUCH = 'The database takes less at once than what was asked for wants to write: it was refused (413). Set max_allowed_packet to 64M in the settings of the database, and start it again'
 
 /** What a handler may have said of the answer that it had in mind. */
 const OF_ANSWERS = ['location', 'etag', 'content-disposition', 'content-encoding']

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import { UnrecoverableError } from 'bullmq'
-import { isAway, isLost, isPassing } from '#core/outages'
+import { isAway, isLost, isPassing, TOO_MUCH } from '#core/outages'
 import { refusalFrom } from '#core/refusals'
 import { errorsOf } from '#integrations/imports/rows/row'
 import { presentable } from '#worker/failure'
@@ -44,6 +44,8 @@ test.group('Refusals', () => {
     assert.isFalse(isAway(tooMuch))
     assert.isUndefined(errorsOf(1, tooMuch), 'no row is to blame')
     assert.notInstanceOf(presentable(tooMuch), UnrecoverableError, 'a job may be done once it is set right')
+    assert.equal(presentable(tooMuch).message, TOO_MUCH, 'the log of a worker and what a job notes say what to set, as the log of a server does')
+    assert.include(TOO_MUCH, 'max_allowed_packet to 64M')
   })
 
   test('an encrypted connection that is cut passes, before it stands and after, and what nobody answered may have happened', ({ assert }) => {

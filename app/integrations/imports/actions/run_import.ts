@@ -9,7 +9,7 @@ import type { Bulk } from '#core/bulk'
 import { secretFields } from '#core/confidential'
 import { lockOrFail } from '#core/operations'
 import { othersWait } from '#core/others_wait'
-import { isTooMuchAtOnce } from '#core/outages'
+import { isTooMuchAtOnce, TOO_MUCH } from '#core/outages'
 import { refusalFrom } from '#core/refusals'
 import { transaction } from '#core/transaction'
 import { beginImport } from '#integrations/imports/actions/begin_import'
@@ -46,7 +46,7 @@ export async function runImport({ data, attempt, signal, finish }: Asked) {
   } catch (error: any) {
     const reason = reasonOf(error, attempt)
     if (!reason) throw error
-    if (!(error instanceof Malformed)) logger.error({ err: error, importId }, 'An import has failed')
+    if (!(error instanceof Malformed)) logger.error({ err: error, importId }, isTooMuchAtOnce(error) ? `An import has failed. ${TOO_MUCH}` : 'An import has failed')
     await fail(importId, reason, finish)
   }
 }
