@@ -3,15 +3,18 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import env from '#start/env'
 import { Current } from '#core/current'
-import { execute, rows } from '#core/database'
+import { execute, rows, selects } from '#core/database'
 import { flush } from '#core/packets'
 import { newId } from '#core/ids'
+import { insertInto } from '#core/sql'
 import { transaction } from '#core/transaction'
+import { onStatement } from '#core/wire'
 import Customer from '#customers/models/customer'
 import { sweepImportFiles } from '#integrations/imports/sweep_files'
 import { clientOf } from '#tests/api'
 import { aCompany, type Company } from '#tests/company'
 import { eventually } from '#tests/eventually'
+import { readsOf } from '#tests/plans'
 import { sweepImports } from '#worker/imports'
 import { anImportWorker, customersCsv, ended, errorsOf, filesOf, send, upload } from '#tests/functional/integrations/helpers'
 
@@ -24,6 +27,14 @@ async function aQueuedImport(company: Company): Promise<string> {
   await ended(company.api, { status: 202, body } as any)
   await company.as(() => execute("UPDATE imports SET status = 'QUEUED' WHERE tenant_id = ? AND id = ?", [company.tenant.id, body.id]))
   return body.id
+}
+
+/** An import that has ended, with so many rows that were refused. */
+async function aRefusedImport({ api, as, tenant }: Company, refused: number): Promise<string> {
+  const { id } = await ended(api, await upload(api, lines('taxId,name', '1,'), { resource: 'customers' }))
+  const errors = Array.from({ length: refused - 1 }, (_, index) => ({ tenant_id: tenant.id, id: newId(), import_id: id, row: index + 2, field: 'name', code: 'REQUIRED', message: 'name is required.' }))
+  await as(() => execute(insertInto('import_errors', errors)))
+  return id
 }
 
 const PRODUCT = 'sku,name,costPrice,sellingPrice'
@@ -255,6 +266,23 @@ test.group('Imports at work', (group) => {
     assert.deepEqual(await errorsOf(other.api, theirs), ['1 taxId REQUIRED'])
     assert.equal((await api.get('/customers')).body.meta.total, 1)
     assert.isAtLeast((await api.get(`/audit-logs?entity=import&entityId=${refused.id}`)).body.meta.total, 2)
+  })
+
+  test('why the rows of an old import were refused is found without reading that of others', async ({ assert }) => {
+    const company = await aCompany()
+    const { api, as, tenant } = company
+    const [earlier, old, later] = [await aRefusedImport(company, 3_000), await aRefusedImport(company, 1_200), await aRefusedImport(company, 1_200)]
+    await Current.acrossTenants('a test', () => selects([['ANALYZE TABLE import_errors']]))
+    await as(() => execute('UPDATE imports SET finished_at = NOW(3) - INTERVAL 91 DAY WHERE tenant_id = ? AND id = ?', [tenant.id, old]))
+
+    const asked: string[] = []
+    const stop = onStatement((sql) => asked.push(sql))
+    await sweepImports(new AbortController().signal)
+    stop()
+    assert.equal((await api.get(`/imports/${old}`)).status, 404)
+    const finds = asked.find((sql) => sql.includes('import_errors') && sql.includes(old))!
+    assert.isAtMost(await readsOf(company, finds.replaceAll(old, later)), 1_100, finds)
+    assert.equal((await api.get(`/imports/${earlier}/errors?limit=1`)).body.meta.total, 3_000)
   })
 
   test('imports are listed and read by those who may, and another company sees none of them', async ({ assert }) => {

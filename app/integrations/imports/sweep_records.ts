@@ -34,12 +34,19 @@ export async function forgetOldImports(signal: AbortSignal) {
 }
 
 async function forget(id: string, signal: AbortSignal) {
-  for (let gone = BITE; gone === BITE; ) {
+  for (let found = BITE; found === BITE; ) {
     if (signal.aborted) return
-    gone = await execute(`DELETE FROM import_errors WHERE tenant_id = ? AND import_id = ? LIMIT ${BITE}`, [Current.tenantId, id])
+    found = await forgetErrors(id)
   }
   await transaction(async () => {
     const gone = await execute('DELETE FROM imports WHERE tenant_id = ? AND id = ?', [Current.tenantId, id])
     if (gone) Current.unit!.count('imports', -gone)
   })
+}
+
+/** Found by their import, then deleted by their ids: a DELETE with a LIMIT reads those of other imports, too, from the company's first error on, bite after bite. */
+async function forgetErrors(importId: string) {
+  const found = await rows<{ id: string }>(`SELECT id FROM import_errors FORCE INDEX (import_errors__import_id__row__id) WHERE tenant_id = ? AND import_id = ? LIMIT ${BITE}`, [Current.tenantId, importId])
+  if (found.length) await execute('DELETE FROM import_errors WHERE tenant_id = ? AND id IN (?)', [Current.tenantId, found.map(({ id }) => id)])
+  return found.length
 }
