@@ -67,7 +67,10 @@ export function valueCondition(type: string, fieldId: string, value: string): Co
   ]
 }
 
-/** A number or a day is sought as fields of these types keep it, too: 16.50 is their 16.5, and a text of its own. */
+/**
+ * A number or a day is sought as fields of these types keep it, too: 16.50 is their 16.5, and a text of its own. A text as long as fits may
+ * be the beginning of another, as it was written until 0.3.0 without a sign of that; the value itself tells them apart.
+ */
 function valueOf(fieldId: string, value: string): Condition {
   for (const fieldType of ['NUMBER', 'DATE'] as const) {
     const own = kept({ fieldType, options: null }, value)
@@ -76,7 +79,9 @@ function valueOf(fieldId: string, value: string): Condition {
     const sql = '(v.search_value = ? OR (v.search_value = ? AND (SELECT f.field_type FROM custom_fields f WHERE f.tenant_id = ? AND f.id = ?) = ?))'
     return [sql, searchable(value), own, Current.tenantId, fieldId, fieldType]
   }
-  return ['v.search_value = ?', searchable(value)]
+  const text = folded(value)
+  if (text.length < LONGEST) return ['v.search_value = ?', text]
+  return ['v.search_value IN (?, ?) AND v.value = ?', searchable(value), text.slice(0, LONGEST), value]
 }
 
 type Values = ReadonlyMap<string, string>
@@ -112,7 +117,7 @@ function rowOf({ type, id }: Pick<Entity, 'type' | 'id'>, fieldId: string, value
 
 const LONGEST = 255
 
-/** What is longer ends in a sign of that: nobody asks for more than fits, and the beginning alone is another text. */
+/** What is longer ends in a sign of that: the beginning alone is another text. */
 function searchable(value: string) {
   const text = folded(value)
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text

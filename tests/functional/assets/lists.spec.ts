@@ -1,4 +1,7 @@
 import { test } from '@japa/runner'
+import { Current } from '#core/current'
+import { execute } from '#core/database'
+import { folded } from '#core/search'
 import { onStatement } from '#core/wire'
 import type { Answer } from '#tests/api'
 import { aCompany, type Company } from '#tests/company'
@@ -69,6 +72,28 @@ test.group('Lists of assets', () => {
     }
     const [one] = [await withNote(exactly), await withNote(`${exactly}é`)]
     assert.deepEqual(idsOf(ok(await api.get(`/assets?customField.${id}=${encodeURIComponent(exactly.toUpperCase())}`))), [one])
+  })
+
+  test('a long text in a custom field is found as an older release wrote it, and told from those that begin so', async ({ assert }) => {
+    const { api, as } = await aCompany()
+    const { id } = ok(await api.post('/custom-fields', { name: 'Nota', appliesToType: 'ENTITY', entityType: 'ASSET' }))
+    const withNote = async (value: string) => {
+      const asset = ok(await api.post('/assets', { name: 'Portátil' }))
+      ok(await api.put(`/assets/${asset.id}/custom-values`, { values: [{ customFieldId: id, value }] }))
+      return asset.id
+    }
+    const found = async (value: string) => idsOf(ok(await api.get(`/assets?customField.${id}=${encodeURIComponent(value)}`)))
+    // Each of its syllables is two or three letters where it is sought: 321 of them.
+    const korean = '한국어 설명입니다 '.repeat(14).trim()
+    const exactly = 'á'.repeat(255)
+    const texts = [korean, `${korean} 끝`, exactly, `${exactly}é`]
+    const ids = [await withNote(texts[0]), await withNote(texts[1]), await withNote(texts[2]), await withNote(texts[3])]
+    const answers = async () => [await found(texts[0]), await found(texts[1]), await found(texts[2].toUpperCase())]
+    const expected = [[ids[0]], [ids[1]], [ids[2]]]
+
+    assert.deepEqual(await answers(), expected, 'as they are written now')
+    for (const [index, value] of texts.entries()) await as(() => execute('UPDATE custom_values SET search_value = ? WHERE tenant_id = ? AND entity_id = ?', [folded(value).slice(0, 255), Current.tenantId, ids[index]]))
+    assert.deepEqual(await answers(), expected, 'as they were written')
   })
 
   test('what is empty comes first, or last in the reverse order, also by cursor', async ({ assert }) => {
