@@ -11,7 +11,7 @@ export function defineSalesEvents() {
     'invoice.updated': 'An issued invoice was changed',
     'invoice.paid': 'Nothing is left to pay of an invoice',
     'invoice.voided': 'An invoice was taken back',
-    'invoice.discarded': 'A draft of an invoice is to become none: it is VOID, without a number',
+    'invoice.discarded': 'A draft of an invoice was discarded: it is VOID, without a number',
   })
   defineEvents({ record: creditNoteRecord, scope: 'invoices', id: 'creditNoteId' }, { 'credit_note.created': 'Part of an invoice, or what was left of it, was taken back' })
   defineEvents({ record: quoteRecord, scope: 'invoices', id: 'quoteId' }, {

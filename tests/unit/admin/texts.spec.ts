@@ -5,7 +5,7 @@ import i18n from '@adonisjs/i18n/services/main'
 import { importable } from '#integrations/importable'
 import { MODULES } from '#tenants/modules'
 import { ERRORS, FIELD_ERRORS } from '#api/errors'
-import { eventNames } from '#core/event_types'
+import { eventNames, eventTypes } from '#core/event_types'
 import { exportableNames } from '#core/exports'
 import { SCOPES } from '#core/permissions'
 import { QUEUE_NAMES } from '#core/queue_list'
@@ -43,6 +43,13 @@ test.group('Administration: texts', () => {
     const keys = Object.entries(named).flatMap(([group, codes]) => codes.map((code) => `${group}.${code}`))
     for (const texts of [english, spanish]) assert.deepEqual([...new Set(keys)].filter((key) => !(key in texts)), [])
     assert.deepEqual([...Object.keys(FIELD_ERRORS), ...OF_ROWS, 'INSUFFICIENT_STOCK', 'CREDIT_LIMIT_EXCEEDED', 'PERIOD_CLOSED', 'PRODUCT_INACTIVE'].filter((code) => !(`fields.${code}` in spanish)), [])
+  })
+
+  test('an event is said as the API says it, and each language names the fields that the API names', ({ assert }) => {
+    for (const [type, { what }] of eventTypes()) {
+      assert.equal(english[`events.${type}`], what.replaceAll('`', ''))
+      for (const [, field] of what.matchAll(/`(\w+)`/g)) assert.match(spanish[`events.${type}`], new RegExp(`\\b${field}\\b`), type)
+    }
   })
 
   test('each can be said', ({ assert }) => {
