@@ -5,6 +5,7 @@ import { rows } from '#core/database'
 import { eventNames } from '#core/event_types'
 import { newId } from '#core/ids'
 import { transaction } from '#core/transaction'
+import { onStatement } from '#core/wire'
 import { divideMessages } from '#integrations/webhooks/divide'
 import { aCompany, unique } from '#tests/company'
 import { ok } from '#tests/conformance/resources'
@@ -126,7 +127,7 @@ test.group('Webhooks of books and stock', (group) => {
     const company = await aCompany()
     const { api, as } = company
     ok(await api.post('/webhooks', { url: 'https://erp.example.com/hooks', events: ['journal_entry.created'] }))
-    const bank = ok(await api.post('/bank-accounts', { name: 'Bancolombia', type: 'BANK' }))
+    const bank = ok(await api.post('/bank-accounts', { name: 'Ñandú '.repeat(40), type: 'BANK' }))
     const { data: [capital] } = ok(await api.get('/accounts?code=311505'))
     const line = { accountId: bank.accountId, debitAmount: 1, description: 'Ñandú, S.A.S. '.repeat(5) }
     const lines = [...new Array(4_900).fill(line), { accountId: capital.id, creditAmount: 4_900 }]
@@ -136,7 +137,10 @@ test.group('Webhooks of books and stock', (group) => {
       Current.unit!.insert('webhook_messages', Array.from({ length: 59 }, message))
     }))
 
-    await as(divideMessages)
+    const packets = new Map<number, number>()
+    const stop = onStatement((sql, packet) => packets.set(packet, (packets.get(packet) ?? 0) + Buffer.byteLength(sql)))
+    await as(divideMessages).finally(stop)
+    assert.isBelow(Math.max(...packets.values()), 16 * 1024 * 1024, 'what a database takes at once by itself')
     const [{ divided, bytes }] = await as(() => rows('SELECT SUM(is_divided) AS divided, SUM(LENGTH(payload)) AS bytes FROM webhook_messages WHERE tenant_id = ?', [Current.tenantId]))
     assert.equal(Number(divided), 60)
     assert.isAbove(Number(bytes), 64 * 1024 * 1024, 'a packet')

@@ -4,6 +4,7 @@ import { insertMany } from '#core/bulk_insert'
 import { Current, SYSTEM } from '#core/current'
 import { rows } from '#core/database'
 import { eventTypes } from '#core/event_types'
+import { flush } from '#core/packets'
 import { name, quoted } from '#core/sql'
 import { transaction } from '#core/transaction'
 import WebhookDelivery from '#integrations/models/webhook_delivery'
@@ -11,8 +12,11 @@ import WebhookDelivery from '#integrations/models/webhook_delivery'
 /** Messages of one transaction. */
 const MOST = 500
 
-/** Messages that are read and sent to the database together: an entry of 5,000 lines may be 3 MB of SQL, and a packet is at most 64 MB. */
-const AT_ONCE = 10
+/** Messages whose records are read together: many of those that say little, few of others, since an entry of 5,000 lines may be several MB. */
+const [FEW, MANY] = [10, 50]
+
+/** Characters that are sent to the database together, unless one message alone has more: the least that it should take at once is 16 MB. */
+const MOST_SENT = 1_000_000
 
 type Message = { id: string; type: string; subject: Record<string, unknown>; createdAt: string }
 
@@ -28,20 +32,34 @@ async function divideSome(): Promise<number> {
   if (!messages.length) return 0
 
   const hooks = (await rows('SELECT id, events FROM webhooks WHERE tenant_id = ? AND active = 1 AND live = 1 ORDER BY id', [Current.tenantId])).map(({ id, events }) => ({ id: id as string, events: jsonOf(events) as string[] }))
-  for (let first = 0; first < messages.length; first += AT_ONCE) await writeDown(messages.slice(first, first + AT_ONCE))
+  for (let done = 0, next = FEW; done < messages.length; ) {
+    const some = messages.slice(done, done + next)
+    const chars = await writeDown(some)
+    done += some.length
+    next = chars * (MANY / some.length) < MOST_SENT ? MANY : FEW
+  }
   const deliveries = messages.flatMap(({ id, type }) => hooks.filter(({ events }) => events.includes(type)).map((hook) => ({ webhookId: hook.id, messageId: id, type, status: 'PENDING', attempts: 0 })))
   if (deliveries.length) await insertMany(WebhookDelivery, deliveries)
   return messages.length
 }
 
-/** What some messages say waits for the next that are read, and leaves with that. */
+/** What some messages say waits for the next that are read, and leaves with that; or before, when it is much. Answers how many characters it was. */
 async function writeDown(messages: readonly Message[]) {
   const records = await recordsOf(messages)
+  const unit = Current.unit!
+  let [waiting, all] = [0, 0]
 
   for (const message of messages) {
-    const payload = JSON.stringify(payloadOf(message, records))
-    Current.unit!.defer(`UPDATE webhook_messages SET is_divided = 1, payload = ${quoted(payload)} WHERE tenant_id = ${Current.tenantId} AND id = ${quoted(message.id)}`)
+    const payload = quoted(JSON.stringify(payloadOf(message, records)))
+    if (waiting && waiting + payload.length > MOST_SENT) {
+      await flush(unit.connection)
+      waiting = 0
+    }
+    unit.defer(`UPDATE webhook_messages SET is_divided = 1, payload = ${payload} WHERE tenant_id = ${Current.tenantId} AND id = ${quoted(message.id)}`)
+    waiting += payload.length
+    all += payload.length
   }
+  return all
 }
 
 /** The records that the messages are about, one statement for each kind. Nobody in particular reads them, and so nothing confidential. */
