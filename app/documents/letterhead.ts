@@ -6,7 +6,7 @@ export type Party = { name: string; taxId?: string | null; address?: string | nu
 
 export type Fact = readonly [label: string, value: string | null | undefined]
 
-/** What a line says of the other side, such as an address, beyond so many points is left out: the document is about something else. */
+/** What a line says of either side, such as an address, beyond so many points is left out: the document is about something else. */
 const MOST_HIGH = 110
 const MOST_CHARACTERS = 1_000
 
@@ -17,7 +17,7 @@ export function letterhead(sheet: Sheet, issuer: Issuer, title: string, under?: 
   const top = pdf.page.margins.top
   let y = top + sheet.text(issuer.name, left, top, own, { size: 14, bold: true, color: ACCENT }) + 3
 
-  for (const line of linesOf(issuer, issuer.labels.taxId, issuer)) y += sheet.text(line, left, y, own, { size: 8.5, color: SOFT }) + 1
+  for (const line of linesOf(issuer, issuer.labels.taxId, issuer)) y += sheet.text(line, left, y, own, { size: 8.5, color: SOFT, most: MOST_HIGH }) + 1
 
   const [x, side] = [left + own + gap, right - left - own - gap]
   let other = top + sheet.text(title.toLocaleUpperCase(issuer.locale), x, top, side, { size: 14, bold: true, color: ACCENT, align: 'right' }) + 3

@@ -24,15 +24,16 @@ export async function defaultWarehouseId(found?: readonly Row[]): Promise<string
 /** Transactions that make the first warehouse: nobody remembers any at the version they hold, and of several who make it all make the same. */
 export const makingFirst = new WeakSet<UnitOfWork>()
 
-/** Its id is the tenant's own, so that of several who need one at once only one makes it. */
+/** Its id is the tenant's own, so that of several who need one at once only one makes it. One that was deleted is made anew: nothing of it, such as what it lay in, is as it was. */
 async function firstWarehouse() {
   const { tenant, unit } = Current
   const id = tenant.publicId
   const name = languageOf(tenant.locale) === 'es' ? 'Bodega principal' : 'Main warehouse'
   const now = sqlInstant(clock.now())
 
+  const back = 'UPDATE warehouses SET live = 1, deleted_at = NULL, name = ?, search_text = ?, location = NULL, parent_warehouse_id = NULL, is_default = 0, version = version + 1, updated_at = ? WHERE tenant_id = ? AND id = ? AND live IS NULL'
   const insert = insertInto('warehouses', [{ tenant_id: tenant.id, id, name, is_default: 0, search_text: folded(name), version: 1, created_at: now, updated_at: now, live: 1 }])
-  const made = (await execute(insert.replace('INSERT', 'INSERT IGNORE'))) + (await execute('UPDATE warehouses SET live = 1, deleted_at = NULL, version = version + 1, updated_at = ? WHERE tenant_id = ? AND id = ? AND live IS NULL', [now, tenant.id, id]))
+  const made = (await execute(insert.replace('INSERT', 'INSERT IGNORE'))) + (await execute(back, [name, folded(name), now, tenant.id, id]))
   if (made > 0) {
     makingFirst.add(unit!)
     unit!.undoable(() => makingFirst.delete(unit!))

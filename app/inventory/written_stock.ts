@@ -31,7 +31,6 @@ export async function writeDown({ movements, levels, products, before }: Written
   const added = levels.filter((level) => level.before === null).length
   if (levels.length) unit.insert('stock_levels', levels.map((level) => levelRow(level, now)), 'quantity = quantity + VALUES(quantity), version = version + 1, updated_at = VALUES(updated_at)')
   if (added) unit.count('stock_levels', added)
-  forgetEmpty(levels, products)
 
   const isSameAverage = products.every(({ id, holding }) => holding.average.eq(before.get(id)!.average))
   const holdings = products.map(({ id, holding: { quantity, value, average } }) => ({ id, values: { stock: quantity, stock_value: value, ...(!isSameAverage && { average_cost: average }) } }))
@@ -41,14 +40,6 @@ export async function writeDown({ movements, levels, products, before }: Written
   for (const movement of movements) unit.effect('stock', effectOf(movement, skus.get(movement.productId)!))
   if (isListenedTo('stock.moved')) for (const { id } of movements) await announce('stock.moved', { stockMovementId: id })
   for (const product of products) await tellIfLow(product, before.get(product.id)!)
-}
-
-/** Of a product that was deleted the list of stock tells while something is left, and no longer. */
-function forgetEmpty(levels: readonly Level[], products: readonly LockedProduct[]) {
-  const deleted = new Set(products.filter(({ isDeleted }) => isDeleted).map(({ id }) => id))
-  const empty = levels.filter(({ productId, quantity }) => deleted.has(productId) && quantity.eq(0))
-  for (const { productId, warehouseId } of empty) Current.unit!.defer('DELETE FROM stock_levels WHERE tenant_id = ? AND product_id = ? AND warehouse_id = ?', [Current.tenantId, productId, warehouseId])
-  if (empty.length) Current.unit!.count('stock_levels', -empty.length)
 }
 
 async function postCorrection({ id, correction }: Movement, sku: string) {

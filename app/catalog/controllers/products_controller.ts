@@ -1,7 +1,7 @@
 import { defineList, type Condition } from '#core/list'
 import { creates, deletes, lists, reads, updates } from '#core/operations'
 import { flagFilter, idFilter } from '#core/query_fields'
-import { execute, rows, selects } from '#core/database'
+import { rows, selects } from '#core/database'
 import { announce } from '#core/outbox'
 import { conflict, invalid } from '#core/refusals'
 import { Current } from '#core/current'
@@ -43,7 +43,6 @@ export const products = {
   destroy: deletes(Product, {
     check: async (product) => {
       await mustBeUnused(product)
-      await leaveTheStock(product)
       await announce('product.deleted', { productId: product.id })
     },
   }),
@@ -73,10 +72,4 @@ async function mustBeUnused({ id, stock }: Product) {
   ])
   if (levels.length) throw conflict('IN_USE', 'There is stock of this product in warehouses, above and below zero')
   if (orders.length) throw conflict('IN_USE', 'This product is on open purchase orders')
-}
-
-/** Where it lies nowhere, the list of stock says no more of it. */
-async function leaveTheStock({ id }: Product) {
-  const left = await execute('DELETE FROM stock_levels WHERE tenant_id = ? AND product_id = ? AND quantity = 0', [Current.tenantId, id])
-  Current.unit!.count('stock_levels', -left)
 }

@@ -1,5 +1,5 @@
 import { Current } from '#core/current'
-import { execute, rows, selects } from '#core/database'
+import { rows, selects } from '#core/database'
 import { defineList } from '#core/list'
 import { creates, deletes, lists, operation, readRecord, reads, updates, type Operation } from '#core/operations'
 import { announce } from '#core/outbox'
@@ -47,7 +47,6 @@ export const warehouses = {
   destroy: alone(deletes(Warehouse, {
     check: async (warehouse) => {
       await mustBeUnused(warehouse)
-      await leaveTheStock(warehouse)
       await leaveDefault(warehouse)
       await announce('warehouse.deleted', { warehouseId: warehouse.id })
     },
@@ -108,10 +107,4 @@ async function mustBeUnused({ id }: Warehouse) {
   if (children.length) throw conflict('IN_USE', 'There are warehouses within this one')
   if (orders.length) throw conflict('IN_USE', 'There are open purchase orders for this warehouse')
   if (assets.length || held.length) throw conflict('IN_USE', 'There are assets in this warehouse')
-}
-
-/** Where nothing lies, the list of stock says no more of it. */
-async function leaveTheStock({ id }: Warehouse) {
-  const left = await execute('DELETE FROM stock_levels WHERE tenant_id = ? AND warehouse_id = ? AND quantity = 0', [Current.tenantId, id])
-  Current.unit!.count('stock_levels', -left)
 }

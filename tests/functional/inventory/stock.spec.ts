@@ -19,36 +19,6 @@ test.group('Stock', () => {
     for (const { value } of data) assert.closeTo(value, 33.34, 0.011)
   })
 
-  test('of products and warehouses that are gone it lists only where something lies', async ({ assert }) => {
-    const { api, as, tenant } = await aCompany()
-    const [kept, gone, back] = [await aProduct(api), await aProduct(api, { minStock: 5 }), await aProduct(api)]
-    const [here, there] = [await aWarehouse(api), await aWarehouse(api)]
-    for (const { id: productId } of [kept, gone]) for (const type of ['IN', 'OUT']) for (const { id: warehouseId } of [here, there]) await move(api, { type, productId, warehouseId, quantity: 2 })
-    await move(api, { productId: back.id, warehouseId: here.id, quantity: 1 })
-    const customer = (await api.post('/customers', { taxId: '1', name: 'Café' })).body
-    const invoice = (await api.post('/invoices', { customerId: customer.id, items: [back.id], warehouseId: here.id })).body
-
-    const listed = async () => {
-      const [{ body }, counted] = [await api.get('/stock?sort=createdAt'), await api.get('/stock?limit=1')]
-      assert.equal(counted.body.meta.total, body.data.length)
-      assert.isTrue((await api.get('/reports/integrity')).body.ok)
-      return body.data.map(({ sku, warehouseId, quantity }: any) => [sku, warehouseId, quantity])
-    }
-    assert.equal((await api.delete(`/products/${gone.id}`, undefined, { prefer: 'dry-run' })).status, 204)
-    assert.lengthOf(await listed(), 5)
-    for (const { id } of [gone, back]) assert.equal((await api.delete(`/products/${id}`)).status, 204)
-    assert.deepEqual(await listed(), [[kept.sku, here.id, 0], [kept.sku, there.id, 0]])
-
-    assert.equal((await api.post(`/invoices/${invoice.id}/void`, { reason: 'Devuelto' })).status, 200)
-    assert.deepInclude(await listed(), [back.sku, here.id, 1])
-    assert.equal((await move(api, { type: 'TRANSFER', reason: 'TRANSFER', productId: back.id, fromWarehouseId: here.id, warehouseId: there.id, quantity: 1 })).status, 201)
-    assert.deepEqual((await listed()).filter(([sku]: any) => sku === back.sku), [[back.sku, there.id, 1]])
-    assert.equal((await move(api, { type: 'OUT', productId: back.id, warehouseId: there.id, quantity: 1 })).status, 201)
-    assert.equal((await api.delete(`/warehouses/${there.id}`)).status, 204)
-    assert.deepEqual(await listed(), [[kept.sku, here.id, 0]])
-    await as(async () => assert.lengthOf(await rows('SELECT id FROM stock_levels WHERE tenant_id = ?', [tenant.id]), 1))
-  })
-
   test('it is read by product and warehouse, in order and in pages', async ({ assert }) => {
     const { api } = await aCompany()
     const [one, other] = [await aProduct(api), await aProduct(api)]

@@ -59,6 +59,8 @@ test.group('Long documents', () => {
     const facts = [['Referencia', 'W'.repeat(255)]] as const
     const none = { from: null, to: null, today: '2026-11-23', openingBalance: new Big(0), closingBalance: new Big(7), rows: [], totals: { debit: new Big(7), credit: new Big(0) } }
 
+    const lined = { ...issuer, address: 'A\n'.repeat(100) }
+    for (const document of [await receipt(lined, { number: 1, isVoid: false, party, facts, amount: 7 }), await statement(lined, { ...none, party })]) assert.isAtLeast(readPdf(document).lowest, 30, 'its own address, too')
     for (const address of ['línea\n'.repeat(30_000), 'Calle 1 '.repeat(8_000), 'W'.repeat(65_000)]) {
       const long = { name: 'W'.repeat(255), taxId: 'W'.repeat(64), address, phone: 'W'.repeat(255), email: `${'w'.repeat(240)}@andina.test` }
       const documents = [
