@@ -2,8 +2,11 @@
 import { Current } from '#core/current'
 import type { JobData } from '#core/outbox'
 
+/** What mails may follow from. */
+export const MAILED = ['employee.created', 'employee.deactivated', 'time_off.approved', 'time_off.rejected', 'payroll.approved', 'communication_template.moved_forward'] as const
+
 export const foretelling = {
-  wants: () => Current.unit?.isDryRun === true,
+  wants: (event: string) => Current.unit?.isDryRun === true && (MAILED as readonly string[]).includes(event),
 
   async tell(event: string, data: JobData) {
     const { foretellMails } = await import('#communications/occasions/announced')

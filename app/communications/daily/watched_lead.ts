@@ -10,6 +10,8 @@ import { DAILY, daysBefore } from '#communications/event_types'
 import { foretelling } from '#communications/foretelling'
 import type CommunicationTemplate from '#communications/models/communication_template'
 
+const FORWARD = 'communication_template.moved_forward'
+
 /** To be asked before a template is changed; what it answers is called after. One that was not sent, or is not any more, is as if it were new. */
 export function watchLead(template: CommunicationTemplate) {
   const { isActive } = template
@@ -18,7 +20,7 @@ export function watchLead(template: CommunicationTemplate) {
   return async () => {
     if (!isActive || !template.isActive || daysBefore(template) <= lead || !isDaily(template)) return
     const moved: Moved = { templateId: template.id, after: addDays(await plannedThrough(template), lead) }
-    if (foretelling.wants()) await foretelling.tell('communication_template.moved_forward', moved)
+    if (foretelling.wants(FORWARD)) await foretelling.tell(FORWARD, moved)
     await later('mail', 'moved-forward', moved)
   }
 }

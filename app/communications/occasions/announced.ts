@@ -10,6 +10,7 @@ import Employee from '#hr/models/employee'
 import TimeOffRequest from '#hr/models/time_off_request'
 import { withinLongerLead } from '#communications/daily/longer_lead'
 import type { EventTypeName } from '#communications/event_types'
+import type { MAILED } from '#communications/foretelling'
 import { written } from '#communications/letters/values'
 import type CommunicationTemplate from '#communications/models/communication_template'
 import type { Occasion } from '#communications/occasions/occasion'
@@ -45,7 +46,7 @@ const ANNOUNCED = {
   }),
 
   'communication_template.moved_forward': withinLongerLead,
-}
+} satisfies Record<(typeof MAILED)[number], Announced<any>>
 
 /** By every active template of the event. */
 function about<D>(eventType: EventTypeName, occasionsOf: (data: D, outboxId: string) => Promise<Omit<Occasion, 'eventType'>[]>): Announced<D> {
