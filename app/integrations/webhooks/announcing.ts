@@ -7,6 +7,10 @@ import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { newId } from '#core/ids'
 import { later, type JobData } from '#core/outbox'
+import type { UnitOfWork } from '#core/unit_of_work'
+
+/** The companies whose turn a transaction has asked for already: however much it tells, one turn sends all of it. */
+const asked = new WeakMap<UnitOfWork, Set<number>>()
 
 export const webhooks = {
   wants: (event: string) => Current.tenant.events.includes(event),
@@ -14,6 +18,17 @@ export const webhooks = {
   async tell(event: string, data: JobData) {
     const now = clock.now()
     Current.unit!.insert('webhook_messages', [{ tenant_id: Current.tenantId, id: newId(now.getTime()), type: event, subject: JSON.stringify(data), created_at: sqlInstant(now) }])
-    await later('webhooks', 'turn', {})
+    await askForTurn()
   },
+}
+
+/** Once in a transaction; again, when what asked was taken back. */
+async function askForTurn() {
+  const { unit, tenantId } = Current
+  const companies = asked.get(unit!) ?? new Set()
+  if (companies.has(tenantId)) return
+
+  asked.set(unit!, companies.add(tenantId))
+  unit!.undoable(() => companies.delete(tenantId))
+  await later('webhooks', 'turn', {})
 }
