@@ -11,12 +11,12 @@ export const webhooks = {
     await page(ctx, 'webhooks/index', { webhooks: await read(ctx, '/webhooks', ctx.request.qs()) })
   },
 
-  create: (ctx: HttpContext) => page(ctx, 'webhooks/new', { events: eventsFor(ctx) }),
+  create: (ctx: HttpContext) => page(ctx, 'webhooks/new', { areas: areasFor(ctx) }),
 
   /** The secret is shown in the answer itself, and nowhere else. */
   async store(ctx: HttpContext) {
-    const { body: webhook, problem } = await submit(ctx, 'POST /webhooks')
-    if (problem) return page(ctx, 'webhooks/new', { events: eventsFor(ctx), problem, values: ctx.request.body() })
+    const { body: webhook, problem } = await submit(ctx, 'POST /webhooks', {}, withAreas(ctx, areasFor(ctx)))
+    if (problem) return page(ctx, 'webhooks/new', { areas: areasFor(ctx), problem, values: ctx.request.body() })
     await page(ctx, 'webhooks/secret', { webhook })
   },
 
@@ -25,7 +25,7 @@ export const webhooks = {
   edit: (ctx: HttpContext) => edited(ctx),
 
   async update(ctx: HttpContext) {
-    const { problem } = await submit(ctx, 'PATCH /webhooks/:id', ctx.params)
+    const { problem } = await submit(ctx, 'PATCH /webhooks/:id', ctx.params, withAreas(ctx, areasFor(ctx)))
     if (problem) return edited(ctx, { problem, values: ctx.request.body() })
     go(ctx, pathOf(ctx), ctx.i18n.t('forms.saved'))
   },
@@ -71,21 +71,33 @@ const pathOf = ({ params }: HttpContext) => `${LIST}/${params.id}`
 
 const webhookOf = (ctx: HttpContext) => read(ctx, `/webhooks/${ctx.params.id}`)
 
-/** Events whose records the person may read, all of them, and those that the webhook has. */
-function eventsFor({ caller, i18n }: HttpContext, has: readonly string[] = []) {
-  const offered = [...eventTypes()].filter(([type]) => has.includes(type) || mayReadAllOf(type, caller!.actor))
-  return offered.map(([type, { what }]) => ({ type, text: i18n.t(`events.${type}`, {}, what) }))
+type Area = { area: string; events: { type: string; text: string }[] }
+
+/** Events whose records the person may read, all of them, and those that the webhook has; by the area that they are of, as permissions are. */
+const areasFor = (ctx: HttpContext, has: readonly string[] = []) => asAreas(ctx, (type) => has.includes(type) || mayReadAllOf(type, ctx.caller!.actor))
+
+function asAreas({ i18n }: HttpContext, isShown: (type: string) => boolean): Area[] {
+  const shown = [...eventTypes()].filter(([type]) => isShown(type))
+  const areas = Map.groupBy(shown, ([, { scope }]) => scope)
+  return [...areas].map(([area, events]) => ({ area, events: events.map(([type, { what }]) => ({ type, text: i18n.t(`events.${type}`, {}, what) })) }))
+}
+
+/** What the form says is told: the events that are marked, and those of areas of which all are. */
+function withAreas({ request }: HttpContext, offered: readonly Area[]) {
+  const { events = [], areas = [] } = request.body()
+  const whole = offered.filter(({ area }) => [areas].flat().includes(area)).flatMap((one) => one.events.map(({ type }) => type))
+  return whole.length ? { events: [...new Set([...[events].flat().filter(Boolean), ...whole])] } : {}
 }
 
 async function shown(ctx: HttpContext, refused = {}) {
   const webhook = await webhookOf(ctx)
   const query = ctx.request.method() === 'GET' ? ctx.request.qs() : {}
-  await page(ctx, 'webhooks/show', { webhook, deliveries: await read(ctx, `/webhooks/${webhook.id}/deliveries`, query), ...refused })
+  await page(ctx, 'webhooks/show', { webhook, areas: asAreas(ctx, (type) => webhook.events.includes(type)), deliveries: await read(ctx, `/webhooks/${webhook.id}/deliveries`, query), ...refused })
 }
 
 async function edited(ctx: HttpContext, refused = {}) {
   const webhook = await webhookOf(ctx)
-  await page(ctx, 'webhooks/edit', { webhook, events: eventsFor(ctx, webhook.events), ...refused })
+  await page(ctx, 'webhooks/edit', { webhook, areas: areasFor(ctx, webhook.events), ...refused })
 }
 
 async function deliveryShown(ctx: HttpContext, refused = {}) {

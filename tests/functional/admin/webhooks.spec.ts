@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { execute } from '#core/database'
-import { eventNames } from '#core/event_types'
+import { eventNames, eventTypes } from '#core/event_types'
 import { newId } from '#core/ids'
 import { aCompany, type Company } from '#tests/company'
 import { inAs } from '#tests/functional/admin/administrator'
@@ -64,6 +64,46 @@ test.group('Administration: webhooks', () => {
     assert.isBelow(made.status, 400, made.text)
     const [webhook] = (await company.api.get('/webhooks')).body.data
     assert.sameMembers(webhook.events, eventNames())
+  })
+
+  test('all of an area is marked at once, beside single events; a form that is refused keeps both', async ({ assert }) => {
+    const company = await aCompany()
+    const browser = await inAs(company, company.admin)
+    const { text } = await browser.get(`${PAGE}/new`)
+    assert.equal([...text.matchAll(/<legend class="unseen">/g)].length, new Set([...eventTypes().values()].map(({ scope }) => scope)).size)
+    assert.notInclude(text, '<details open')
+
+    const asked = async (url: string) => browser.send('POST', PAGE, { form: [...Object.entries(browser.hiddenIn((await browser.get(`${PAGE}/new`)).text)), ['url', url], ['events[]', ''], ['events[]', 'ticket.created'], ['areas[]', 'payroll']] })
+    const refused = await asked('nowhere')
+    assert.equal(refused.status, 422)
+    assert.equal([...refused.text.matchAll(/<details open/g)].length, 2)
+    assert.match(refused.text, /name="areas\[\]" value="payroll" checked/)
+    assert.match(refused.text, /value="ticket.created" checked/)
+
+    await asked(URL)
+    const [webhook] = (await company.api.get('/webhooks')).body.data
+    const ofPayroll = eventNames().filter((event) => event.startsWith('payroll.'))
+    assert.sameMembers(webhook.events, ['ticket.created', ...ofPayroll])
+
+    const path = `${PAGE}/${webhook.id}`
+    const shown = (await browser.get(`${path}?type=payroll.paid`)).text
+    assert.include(shown, '<li><code>payroll.paid</code></li>')
+    for (const area of ['Payroll', 'Tickets']) assert.include(shown, `<optgroup label="${area}">`)
+    assert.match(shown, /value="payroll.paid" selected/)
+    assert.notInclude(shown, '<optgroup label="Customers">')
+
+    assert.equal((await browser.submit(`${path}/edit`, { url: URL, description: '', active: 'true', 'events[]': '', 'areas[]': 'customers' }, path)).location, path)
+    assert.sameMembers((await company.api.get(`/webhooks/${webhook.id}`)).body.events, ['customer.created', 'customer.updated', 'customer.deleted', 'interaction.created'])
+  })
+
+  test('all of an area is all that the person may read of it', async ({ assert }) => {
+    const company = await aCompany()
+    const { user } = await (await whoMay(company, 'integrations:read', 'integrations:write', 'customers:read'))()
+    const browser = await inAs(company, await company.as(() => User.findOrFail(user.id)))
+
+    const made = (area: string) => browser.submit(`${PAGE}/new`, { url: URL, 'events[]': '', 'areas[]': area }, PAGE)
+    assert.equal((await made('payroll')).status, 422)
+    assert.include((await made('customers')).text, 'whsec_')
   })
 
   test('a delivery shows what was sent and what was answered, to whoever may read it, and is sent again', async ({ assert }) => {
