@@ -18,7 +18,7 @@ export type JobData = Record<string, string | number | boolean | null>
 /** A job for the worker, as this tenant and this actor, once this transaction has committed. `data` holds ids, never secrets. */
 export async function later(queue: QueueName, job: string, data: JobData, { delayMs = 0 } = {}) {
   await transaction(async () => {
-    Current.unit!.effectOnce('queued', { queue, job, data })
+    Current.unit!.effect('queued', { queue, job, data })
     Current.unit!.insert('outbox_messages', [outboxRow(queue, job, data, delayMs)])
     afterCommit(() => signal('outbox', queue))
   })

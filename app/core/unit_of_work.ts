@@ -26,7 +26,6 @@ export class UnitOfWork {
   #trx: TransactionClientContract | undefined
   #isDone = false
   #moment: Date | undefined
-  #toldOnce = new Set<string>()
   readonly effects: Effects = {}
   /** Numbers that were taken and not given out yet, by series: see core/numbers.ts. */
   numbers = new Map<string, number[]>()
@@ -103,14 +102,6 @@ export class UnitOfWork {
   effect(kind: string, what: unknown) {
     if (!this.isDryRun) return
     ;(this.effects[kind] ??= []).push(what)
-  }
-
-  /** The same for what is told once, however often it would be. */
-  effectOnce(kind: string, what: unknown) {
-    if (!this.isDryRun) return
-    const key = JSON.stringify([kind, what])
-    if (!this.#toldOnce.has(key)) this.effect(kind, what)
-    this.#toldOnce.add(key)
   }
 
   /** Something to write once everything else is known. */
