@@ -1,5 +1,7 @@
 /** `npm test [-- suites, --files and the like]`: everything, on databases and Redis of this run's own. */
+import { find } from './lib/binaries.mjs'
 import { ensureChromium, opensBrowser } from './lib/chromium.mjs'
+import { install, mayInstall } from './lib/install.mjs'
 import { run, stopRunning, tail } from './lib/run.mjs'
 import { Sentence, main, say } from './lib/sentence.mjs'
 import { mustHaveRun, total } from './lib/summary.mjs'
@@ -75,6 +77,8 @@ await main(async () => {
   endOnSignals()
   const args = process.argv.slice(2)
   const node = await ensurePackages()
+  // It makes the certificates of the tests of encrypted connections, which are skipped without it.
+  if (!find('openssl') && mayInstall()) await install(['openssl'])
   const chromium = opensBrowser(args, LANES.flat()) ? await ensureChromium(LANES.flat()) : undefined
 
   runs.push(...(args.length ? [args] : lanes()).map((suites) => new TestRun(node, suites)))
