@@ -6,6 +6,7 @@ import { Current } from '#core/current'
 import { isCluster, ofMoved, whereWritesGo } from '#core/database_nodes'
 import type { LateNumbers } from '#core/late_numbers'
 import { isLost, OutcomeUnknown } from '#core/outages'
+import { paced } from '#core/paced'
 import { TenancyError } from '#core/tenancy_tripwire'
 import { shapeOf, WaitingWrites, type Told } from '#core/waiting_writes'
 import { checked, guard, pool, raw, sent, type Bindings } from '#core/wire'
@@ -130,7 +131,7 @@ export async function packetOfAll(connection: object, waiting: Waiting, last: re
   waiting.begun = true
   waiting.packets++
 
-  const [result] = await sent(statements, () => raw(connection, statements.join(';'))).catch((error) => {
+  const [result] = await paced(() => sent(statements, () => raw(connection, statements.join(';')))).catch((error) => {
     throw isCluster ? ofMoved(error) : error
   })
   const results = statements.length === 1 ? [result] : result
