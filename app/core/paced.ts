@@ -6,7 +6,7 @@
  */
 
 /** Longer gathers little more, and shorter requests would wait for it. */
-const TURN_MS = 0.3
+const TURN_MS = 0.2
 /** As many packets as do not come of one caller's requests after each other. */
 const MANY = 4
 /** The system does not sleep more exactly. */

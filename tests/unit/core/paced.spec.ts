@@ -21,13 +21,13 @@ function underWay(count: number) {
 }
 
 test.group('Answers of the database gather', () => {
-  test('the event loop turns at most every 0.3 ms while four packets are on the way, and freely before and after', async ({ assert }) => {
+  test('the event loop turns at most every 0.2 ms while four packets are on the way, and freely before and after', async ({ assert }) => {
     const three = underWay(3)
     const free = await turns()
 
     const one = underWay(1)
     const slow = await turns()
-    assert.isAtMost(slow, 30 / 0.28 + 2)
+    assert.isAtMost(slow, 30 / 0.18 + 2)
 
     assert.deepEqual(await one(), ['answer'])
     const again = await turns()
