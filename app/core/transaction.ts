@@ -2,6 +2,7 @@
  * One business action, one transaction. Reads and locks go first; what needs no answer (inserts,
  * audit rows, outbox rows, counts) waits, and leaves together with COMMIT in one packet.
  */
+import { admitted } from '#core/admission'
 import { Current } from '#core/current'
 import { execute } from '#core/database'
 import type { LateNumbers } from '#core/late_numbers'
@@ -32,7 +33,7 @@ export async function transaction<T>(work: () => Promise<T>, options: Options<T>
   if (Current.unit) return work()
 
   let hasMet = false
-  const run = () => once(work, options)
+  const run = () => inItsTurn(() => once(work, options))
   return repeated(
     () => {
       const takesTurns = options.dryRun && (hasMet || areTaken(Current.tenantId))
@@ -41,6 +42,12 @@ export async function transaction<T>(work: () => Promise<T>, options: Options<T>
     },
     (error) => Boolean(options.isUnique) && error instanceof OutcomeUnknown
   )
+}
+
+/** A company's transactions come in the order of arrival, a few at once; what is about no company, or all, is rare. */
+function inItsTurn<T>(work: () => Promise<T>): Promise<T> {
+  const tenant = Current.tenantIfAny
+  return tenant ? admitted(tenant.id, work) : work()
 }
 
 async function once<T>(work: () => Promise<T>, { dryRun, late, onDone }: Options<T>): Promise<T> {
