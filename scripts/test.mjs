@@ -13,9 +13,9 @@ const STEP_LIMIT = 300_000
 
 /** Without arguments the suites run in three lanes at once, which take about as much of the processor: a lane does one thing after another, and waits for its database and its processes meanwhile. */
 const LANES = [
-  ['unit', 'conformance', 'browser'],
-  ['functional', 'stories', 'reliability'],
-  ['worker', 'commands'],
+  ['worker', 'browser'],
+  ['functional', 'stories', 'conformance'],
+  ['unit', 'reliability', 'commands'],
 ]
 
 /** One lane where an outside Redis is named: its queues would be shared. */
