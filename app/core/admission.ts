@@ -1,71 +1,82 @@
 /**
- * How many transactions of one company a process lets into the database at once ("admission control"). What one company does meets in
- * the same rows: its number series, its customers, its goods. More at once do not end sooner: they share the processors, so each holds
- * its locks for longer, and the last waits for several of them. So the sixth waits here, in the order of arrival, and holds nothing
- * meanwhile, neither a lock nor a connection that another company could use.
+ * How many transactions a process lets into the database at once ("admission control"): a few, and fewer of one company. More at once do
+ * not end sooner: they share the processors, so each holds its locks for longer, and who came first may well end last. What one company
+ * does also meets in the same rows: its number series, its customers, its goods. So what is one too many waits here, in the order of
+ * arrival, and holds nothing meanwhile, neither a lock nor a connection. Where a company has its share, those of others go ahead.
  */
 
 /** Fewer leave processors idle while answers travel; more wait for each other. */
-const AT_ONCE = 5
+const AT_ONCE = 10
+const OF_ONE_COMPANY = 5
 /** What takes longer waits for something itself, or has much to do: those behind it do not wait for that. */
-const LONG_MS = 30
+const LONG_MS = 100
 
-/** Transactions of one company: those that count, the first of them first, with the time at which they began; and who waits. */
-type Line = { running: Map<object, number>; waiting: (() => void)[]; isWatched?: boolean }
+type Admission = { readonly tenantId: number; since?: number; begin?: () => void }
 
-const lines = new Map<number, Line>()
+/** Those that count, in the order in which they began. */
+const running = new Set<Admission>()
+/** How many of them each company has. */
+const shares = new Map<number, number>()
+const waiting: Admission[] = []
+let isWatched = false
 
-/** Does `work`, and answers what that does, once fewer than five are under way for the company in this process that began within the last 30 ms. */
+/** Does `work` of a company, and answers what that does, once fewer than ten are under way in this process, five of this company among them, that began within the last 100 ms. */
 export async function admitted<T>(tenantId: number, work: () => Promise<T>): Promise<T> {
-  const line = lines.get(tenantId) ?? { running: new Map(), waiting: [] }
-  const one = {}
-  const begin = () => void line.running.set(one, performance.now())
-
-  lines.set(tenantId, line)
-  if (line.waiting.length || isFull(line)) await inLine(tenantId, line, begin)
-  else begin()
+  const one: Admission = { tenantId }
+  waiting.push(one)
+  admit()
+  if (one.since === undefined) await new Promise<void>((resolve) => (one.begin = resolve))
 
   try {
     return await work()
   } finally {
-    line.running.delete(one)
-    admit(tenantId, line)
+    leave(one)
+    admit()
   }
 }
 
-function isFull({ running }: Line) {
-  if (running.size < AT_ONCE) return false
+/** Lets in whom there is room for, from the first that came to the last. */
+function admit() {
+  forgetLong()
+  for (let next = 0; next < waiting.length && running.size < AT_ONCE; ) {
+    if ((shares.get(waiting[next].tenantId) ?? 0) >= OF_ONE_COMPANY) next++
+    else enter(waiting.splice(next, 1)[0])
+  }
+  if (waiting.length) watch()
+}
+
+function enter(one: Admission) {
+  one.since = performance.now()
+  running.add(one)
+  shares.set(one.tenantId, (shares.get(one.tenantId) ?? 0) + 1)
+  one.begin?.()
+}
+
+function leave(one: Admission) {
+  if (!running.delete(one)) return
+  const others = shares.get(one.tenantId)! - 1
+  if (others) shares.set(one.tenantId, others)
+  else shares.delete(one.tenantId)
+}
+
+function forgetLong() {
   const now = performance.now()
-  for (const [one, since] of running) {
-    if (now - since < LONG_MS) break
-    running.delete(one)
+  for (const one of running) {
+    if (now - one.since! < LONG_MS) break
+    leave(one)
   }
-  return running.size >= AT_ONCE
-}
-
-function inLine(tenantId: number, line: Line, begin: () => void) {
-  return new Promise<void>((resolve) => {
-    line.waiting.push(() => {
-      begin()
-      resolve()
-    })
-    watch(tenantId, line)
-  })
-}
-
-function admit(tenantId: number, line: Line) {
-  while (line.waiting.length && !isFull(line)) line.waiting.shift()!()
-  if (line.waiting.length) watch(tenantId, line)
-  else if (!line.running.size && lines.get(tenantId) === line) lines.delete(tenantId)
 }
 
 /** Looks again once the first of those under way has taken long: it might be the only one to end for a while. */
-function watch(tenantId: number, line: Line) {
-  if (line.isWatched) return
-  line.isWatched = true
-  const [first] = line.running.values()
-  setTimeout(() => {
-    line.isWatched = false
-    admit(tenantId, line)
-  }, first + LONG_MS - performance.now())
+function watch() {
+  if (isWatched) return
+  isWatched = true
+  const [first] = running
+  setTimeout(
+    () => {
+      isWatched = false
+      admit()
+    },
+    Math.max(0, first.since! + LONG_MS - performance.now())
+  )
 }

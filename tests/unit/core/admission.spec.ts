@@ -24,14 +24,14 @@ function ofCompany(tenantId = ++company) {
 
 const FIVE = ['a', 'b', 'c', 'd', 'e']
 
-test.group('A few transactions of a company at once', (group) => {
+test.group('A few transactions at once', (group) => {
   group.each.setup(() => {
     const { now: real } = performance
     performance.now = () => now
     return () => void (performance.now = real)
   })
 
-  test('five begin, the others one by one in the order of arrival as those before end, well or not', async ({ assert }) => {
+  test('of one company five begin, the others one by one in the order of arrival as those before end, well or not', async ({ assert }) => {
     const { begun, start, end, fail } = ofCompany()
     const all = [...FIVE, 'f', 'g', 'h'].map((name) => start(name).catch((error) => error.message))
     await nextTurn()
@@ -48,6 +48,31 @@ test.group('A few transactions of a company at once', (group) => {
     await nextTurn()
     end('h')
     assert.deepEqual(await Promise.all(all), ['refused', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+  })
+
+  test('of all companies ten begin, and who waits for their own company is passed by others', async ({ assert }) => {
+    const [crowd, second, third] = [ofCompany(), ofCompany(), ofCompany()]
+    const all = [...FIVE, 'f', 'g'].map(crowd.start)
+    const others = [second, third].flatMap(({ start }) => ['a', 'b', 'c'].map(start))
+    await nextTurn()
+    assert.deepEqual([crowd.begun, second.begun, third.begun], [FIVE, ['a', 'b', 'c'], ['a', 'b']])
+
+    second.end('a')
+    await nextTurn()
+    assert.deepEqual([crowd.begun, third.begun], [FIVE, ['a', 'b', 'c']])
+    second.end('b')
+    await nextTurn()
+    assert.deepEqual(crowd.begun, FIVE)
+    crowd.end('e')
+    await nextTurn()
+    assert.deepEqual(crowd.begun, [...FIVE, 'f'])
+
+    second.end('c')
+    third.end('a', 'b', 'c')
+    crowd.end('a', 'b', 'c', 'd', 'f')
+    await nextTurn()
+    crowd.end('g')
+    await Promise.all([...all, ...others])
   })
 
   test('those of another company do not wait for them', async ({ assert }) => {
@@ -68,8 +93,8 @@ test.group('A few transactions of a company at once', (group) => {
     const { begun, start, end } = ofCompany()
     const long = FIVE.map((name) => start(`long ${name}`))
     const all = [...FIVE, 'f'].map(start)
-    now += 29
-    await after(60)
+    now += 99
+    await after(130)
     assert.lengthOf(begun, 5)
 
     now += 1
