@@ -9,8 +9,10 @@ import { HOME } from './settings.mjs'
 const text = (value) => JSON.stringify(value)
 const list = (values) => `{${values.map(text).join(',')}}`
 
-/** As many requests of a scenario a process answers before it is measured. */
-const WARM = 5_000
+/** As many requests of a scenario a process answers before it is measured: by then Node has compiled nearly all that they run through. */
+const WARM = 15_000
+/** A server that answers so slowly is measured nevertheless. */
+const WARM_SECONDS = 60
 
 /** How many it has answered, by process and scenario. */
 const warmed = new Map()
@@ -58,7 +60,7 @@ export async function measure({ scenario, seconds, rounds, connections, targets 
 /** Load until Node has compiled what it runs through: a process that has just started spends more on that than on the work. */
 async function warm({ url, pid }, scenario, file, connections) {
   const key = `${pid} ${scenario}`
-  for (let turns = 0; turns < 10 && (warmed.get(key) ?? 0) < WARM; turns++) {
+  for (let seconds = 0; seconds < WARM_SECONDS && (warmed.get(key) ?? 0) < WARM; seconds += 2) {
     const { n } = await wrk(url, file, connections, 2)
     warmed.set(key, (warmed.get(key) ?? 0) + n)
   }

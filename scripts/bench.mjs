@@ -1,5 +1,7 @@
 /** `npm run bench`: builds the product, brings up a database and Redis of its own under tmp/bench, and measures. */
 import { join } from 'node:path'
+import { find } from './lib/binaries.mjs'
+import { install, mayInstall } from './lib/install.mjs'
 import { TMP } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 import { Sentence, main } from './lib/sentence.mjs'
@@ -9,6 +11,10 @@ import { hand } from './with_packages.mjs'
 
 await main(async () => {
   const node = await ensurePackages()
+  if (!find('wrk')) {
+    if (!mayInstall()) throw new Sentence('wrk makes the load and is not installed: install it (Debian: apt-get install wrk) and start again.')
+    await install(['wrk'])
+  }
   const build = await run(node, ['ace', 'build'], { env: onRuntime(node, { ...process.env, NODE_ENV: 'production' }) })
   if (build.code !== 0) throw new Sentence(`The build failed:\n${build.output.slice(-2000)}`)
 
