@@ -8,10 +8,9 @@ import mysql from 'mysql2/promise'
 import { WORKER_FLAGS } from '../scripts/lib/worker_flags.mjs'
 import { DB, median } from './bare/lib.mjs'
 import { ticks } from './measure.mjs'
-import { ROOT, productEnv } from './settings.mjs'
+import { MAIL_PORT as PORT, ROOT, productEnv } from './settings.mjs'
 
 const TENANT = 1901
-const PORT = 4392
 const EMPLOYEES = 100
 const PARAGRAPHS = 40
 

@@ -7,6 +7,8 @@ export const JWT_SECRET = 'bench-secret-bench-secret-bench-secret'
 export const BARE_PORT = 4390
 export const PRODUCT_PORT = 4391
 export const BY_HAND_PORT = 4392
+export const MAIL_PORT = 4393
+export const WEBHOOK_PORT = 4394
 
 export const productEnv = () => ({
   ...process.env,

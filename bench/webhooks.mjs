@@ -9,10 +9,9 @@ import { WORKER_FLAGS } from '../scripts/lib/worker_flags.mjs'
 import { DB } from './bare/lib.mjs'
 import { emptyTenant } from './import.mjs'
 import { ticks } from './measure.mjs'
-import { PRODUCT_PORT, ROOT, productEnv } from './settings.mjs'
+import { PRODUCT_PORT, ROOT, WEBHOOK_PORT as PORT, productEnv } from './settings.mjs'
 
 const TENANT = 1902
-const PORT = 4393
 const API = `http://127.0.0.1:${PRODUCT_PORT}/api/v1`
 
 export async function measureWebhooks({ deliveries }) {

@@ -7,8 +7,8 @@
 
 /** Longer gathers little more, and shorter requests would wait for it. */
 const TURN_MS = 0.2
-/** With fewer of the ten transactions that may be at once (`core/admission.ts`), the database would wait for the next. */
-const MANY = 6
+/** As many packets as do not come of one caller's requests after each other. */
+const MANY = 3
 /** The system does not sleep more exactly. */
 const SHORTEST_MS = 0.02
 
@@ -17,7 +17,7 @@ let onTheWay = 0
 let isPaced = false
 let turnedAt = 0
 
-/** Sends a packet by `send` and answers what that does; the event loop is paced while at least six are on the way. */
+/** Sends a packet by `send` and answers what that does; the event loop is paced while at least three are on the way. */
 export async function paced<T>(send: () => Promise<T>): Promise<T> {
   onTheWay++
   if (onTheWay >= MANY && !isPaced) pace()
