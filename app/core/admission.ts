@@ -6,7 +6,7 @@
  */
 
 /** Fewer leave processors idle while answers travel; more wait for each other. */
-const AT_ONCE = 10
+const AT_ONCE = 8
 const OF_ONE_COMPANY = 5
 /** What takes longer waits for something itself, or has much to do: those behind it do not wait for that. */
 const LONG_MS = 100
@@ -20,7 +20,7 @@ const shares = new Map<number, number>()
 const waiting: Admission[] = []
 let isWatched = false
 
-/** Does `work` of a company, and answers what that does, once fewer than ten are under way in this process, five of this company among them, that began within the last 100 ms. */
+/** Does `work` of a company, and answers what that does, once fewer than eight are under way in this process, five of this company among them, that began within the last 100 ms. */
 export async function admitted<T>(tenantId: number, work: () => Promise<T>): Promise<T> {
   const one: Admission = { tenantId }
   waiting.push(one)

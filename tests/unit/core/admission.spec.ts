@@ -50,16 +50,16 @@ test.group('A few transactions at once', (group) => {
     assert.deepEqual(await Promise.all(all), ['refused', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
   })
 
-  test('of all companies ten begin, and who waits for their own company is passed by others', async ({ assert }) => {
+  test('of all companies eight begin, and who waits for their own company is passed by others', async ({ assert }) => {
     const [crowd, second, third] = [ofCompany(), ofCompany(), ofCompany()]
     const all = [...FIVE, 'f', 'g'].map(crowd.start)
-    const others = [second, third].flatMap(({ start }) => ['a', 'b', 'c'].map(start))
+    const others = [second, third].flatMap(({ start }) => ['a', 'b'].map(start))
     await nextTurn()
-    assert.deepEqual([crowd.begun, second.begun, third.begun], [FIVE, ['a', 'b', 'c'], ['a', 'b']])
+    assert.deepEqual([crowd.begun, second.begun, third.begun], [FIVE, ['a', 'b'], ['a']])
 
     second.end('a')
     await nextTurn()
-    assert.deepEqual([crowd.begun, third.begun], [FIVE, ['a', 'b', 'c']])
+    assert.deepEqual([crowd.begun, third.begun], [FIVE, ['a', 'b']])
     second.end('b')
     await nextTurn()
     assert.deepEqual(crowd.begun, FIVE)
@@ -67,8 +67,7 @@ test.group('A few transactions at once', (group) => {
     await nextTurn()
     assert.deepEqual(crowd.begun, [...FIVE, 'f'])
 
-    second.end('c')
-    third.end('a', 'b', 'c')
+    third.end('a', 'b')
     crowd.end('a', 'b', 'c', 'd', 'f')
     await nextTurn()
     crowd.end('g')
