@@ -1,7 +1,7 @@
 /** The one door by which mail leaves. Only jobs of the worker use it: what must be sent is a row in MySQL before. */
 import mail from '@adonisjs/mail/services/main'
 import env from '#start/env'
-import { throughCircuit } from '#core/mail/circuit'
+import { mailServerTakes, throughCircuit } from '#core/mail/circuit'
 import { MailFailure } from '#core/mail/failure'
 import { countMail } from '#core/mail/metrics'
 import { inPlace } from '#core/mail/places'
@@ -27,8 +27,10 @@ export type Outgoing = {
  * server away, or the rate used up, the job comes again without a failed attempt; anything else is tried again as the queue says.
  */
 export async function deliver(outgoing: Outgoing): Promise<void> {
-  const { granted } = await reserve(1)
-  if (!granted) throw away('As many mails as may leave have left; this one waits')
+  const server = mailServerTakes()
+  if (!server.most) throw away(server.reason)
+  const { granted, reason } = await reserve(1)
+  if (!granted) throw away(reason)
 
   try {
     await handOver(outgoing)

@@ -1,7 +1,10 @@
 import { test } from '@japa/runner'
 import env from '#start/env'
 import { deliver } from '#core/mail'
+import { reserve } from '#core/mail/rate'
 import { later } from '#core/outbox'
+import { queue } from '#core/queues'
+import { redis } from '#core/redis'
 import { aCompany } from '#tests/company'
 import { unset } from '#tests/environment'
 import { eventually } from '#tests/eventually'
@@ -69,14 +72,46 @@ test.group('The door for mail', (group) => {
     const company = await aCompany()
     await write(company, ...Array.from({ length: 8 }, (_, nth) => `n${nth}@x.test`))
     await aWriter()
-    await eventually('they wait', async () => (await outboxOf(company)).length === 8 && (await outboxOf(company)).every(({ state }) => state === 'DISPATCHED'))
+    await eventually('each was tried, and waits', async () => (await (await queue('mail')).getDelayedCount()) === 8)
 
     env.set('MAIL_RATE', 6 as any)
     const mails = await aMailServer()
-    await eventually('as many as may have come', () => mails.length === 1, 40)
+    await eventually('the first has come', () => mails.length > 0, 40)
+    assert.lengthOf(mails, 1)
     assert.isTrue((await outboxOf(company)).every(({ attempts }) => Number(attempts) === 0))
     unset('MAIL_RATE')
     await eventually('and then all', async () => mails.length === 8 && !(await outboxOf(company)).length, 40)
     assert.equal(new Set(mails.map(({ to }) => to[0])).size, 8)
   }).timeout(100_000)
+
+  test('of the rate nothing is used up by a mail that is not tried, since the mail server is left alone', async ({ assert, cleanup }) => {
+    cleanup(() => unset('MAIL_RATE'))
+    const company = await aCompany()
+    const note = () => deliver({ id: 'note', to: 'n@x.test', subject: 'A', text: 'Hola' })
+
+    await company.as(async () => {
+      for (let nth = 0; nth < 5; nth++) await assert.rejects(note, /ECONNREFUSED/)
+      env.set('MAIL_RATE', 6 as any)
+      await assert.rejects(note, /ECONNREFUSED/)
+      assert.equal((await reserve(1)).granted, 1)
+
+      unset('MAIL_RATE')
+      await aMailServer()
+      await eventually('the mail server is tried again', () => note().then(() => true, () => false))
+    })
+  }).timeout(30_000)
+
+  test('what Redis does not count waits', async ({ assert, cleanup }) => {
+    cleanup(() => unset('MAIL_RATE'))
+    const company = await aCompany()
+    env.set('MAIL_RATE', 60 as any)
+
+    await company.as(async () => {
+      await redis().client('PAUSE', 1_500, 'ALL')
+      const { granted, reason } = await reserve(1)
+      assert.equal(granted, 0)
+      assert.match(reason, /Redis/)
+      await eventually('it counts again', async () => (await reserve(1)).granted, 20)
+    })
+  }).timeout(30_000)
 })

@@ -56,7 +56,7 @@ async function lane(letters: Correspondence, turn: Turn, limits: Limits & { sign
     if (!server.most) await noteWaiting(server.reason)
     if (!mails.length) return server.waitMs
 
-    const { granted, waitMs } = await reserve(mails.length)
+    const { granted, waitMs, reason } = await reserve(mails.length)
     const waiting = new Set(mails.slice(0, granted).map(({ id }) => id))
     const hand = {
       prolong: () => prolong(claim),
@@ -64,7 +64,7 @@ async function lane(letters: Correspondence, turn: Turn, limits: Limits & { sign
     }
     const outcomes = await inHand(hand, limits, (mayBegin) => {
       const begin = (id: string) => mayBegin() && waiting.delete(id)
-      return Promise.all(mails.map(async (mail, nth) => ({ id: mail.id, outcome: nth < granted ? await sent(letters, mail, () => begin(mail.id)) : held(waitMs) })))
+      return Promise.all(mails.map(async (mail, nth) => ({ id: mail.id, outcome: nth < granted ? await sent(letters, mail, () => begin(mail.id)) : held(waitMs, reason) })))
     })
     settled = { claim, outcomes }
     if (granted < mails.length) {
@@ -113,7 +113,7 @@ async function sent(letters: Correspondence, mail: Claimed, mayBegin: () => bool
 
 const NOT_BEGUN = 'The mail server was slow, or the worker ended, before this one was begun; it waits'
 
-const held = (inMs: number, error = 'As many mails as may leave have left; this one waits'): Outcome => ({ status: 'QUEUED', error, inMs, isNone: true })
+const held = (inMs: number, error: string): Outcome => ({ status: 'QUEUED', error, inMs, isNone: true })
 
 /** What each has answered, once all have ended: what one has in hand is written down though another has failed. */
 async function all<T>(lanes: Promise<T>[]): Promise<T[]> {

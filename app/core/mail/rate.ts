@@ -1,6 +1,7 @@
 /**
  * How many mails may leave a minute, of the whole installation and of one company, if the settings say so: counted in Redis
- * for all workers (GCRA: a steady flow, with the mails of ten seconds at once). Without Redis nothing is counted.
+ * for all workers (GCRA: a steady flow, with the mails of ten seconds at once). What cannot be counted waits: a server that
+ * gets more than it allows may refuse the sender for long.
  */
 import env from '#start/env'
 import { Current } from '#core/current'
@@ -8,6 +9,10 @@ import { redis } from '#core/redis'
 
 const MINUTE_MS = 60_000
 const BURST_MS = 10_000
+const COUNT_AGAIN_MS = 1_000
+
+const USED_UP = 'As many mails as may leave have left; this one waits'
+const NOT_COUNTED = 'Redis, which counts how many mails leave, does not answer; this one waits'
 
 /** Per key the moment until which its mails are spoken for, and the ms between two. Answers how many of those wanted may leave, else the ms until one may. */
 const RESERVE = `
@@ -28,15 +33,19 @@ for index, key in ipairs(KEYS) do
 end
 return {granted, 0}`
 
-/** How many of `wanted` mails the current tenant may send now; when none, the ms after which to ask again. */
-export async function reserve(wanted: number): Promise<{ granted: number; waitMs: number }> {
+type Reserved = { granted: number; waitMs: number; reason: string }
+
+/** How many of `wanted` mails the current tenant may send now; when none, the ms after which to ask again. The reason is of those that may not. */
+export async function reserve(wanted: number): Promise<Reserved> {
   const limits = Object.entries({ 'oficio:mail:all': env.get('MAIL_RATE'), [`oficio:mail:${Current.tenantId}`]: env.get('MAIL_RATE_TENANT') }).filter(([, rate]) => rate)
-  if (!limits.length) return { granted: wanted, waitMs: 0 }
+  if (!limits.length) return { granted: wanted, waitMs: 0, reason: '' }
 
   const intervals = limits.flatMap(([, rate]) => [MINUTE_MS / rate!, Math.max(BURST_MS, MINUTE_MS / rate!)])
-  const answer = await redis()
+  return redis()
     .eval(RESERVE, limits.length, ...limits.map(([key]) => key), wanted, ...intervals)
-    .catch(() => [wanted, 0])
-  const [granted, waitMs] = answer as [number, number]
-  return { granted, waitMs }
+    .then((answer) => {
+      const [granted, waitMs] = answer as [number, number]
+      return { granted, waitMs, reason: USED_UP }
+    })
+    .catch(() => ({ granted: 0, waitMs: COUNT_AGAIN_MS, reason: NOT_COUNTED }))
 }
