@@ -1,6 +1,6 @@
 /**
  * Who calls and how often. It runs before routing, so that every response carries the headers, errors too.
- * A caller who is remembered costs one script in Redis; one who is not is limited by address before any look-up.
+ * A caller who is remembered costs next to nothing while much of the budgets is left; one who is not is limited by address before any look-up.
  */
 import env from '#start/env'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -8,6 +8,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { addressOf, networkOf } from '#core/address'
 import { callerOf, rememberedCaller } from '#core/callers'
 import { takeFrom, type Budget } from '#core/rate_limit'
+import { WINDOW_MS } from '#core/rate_windows'
 import { Refusal, refusalFrom } from '#core/refusals'
 
 export const PER_IP = env.get('RATE_LIMIT_IP') ?? 1200
@@ -51,6 +52,6 @@ function tell({ request, response }: HttpContext, budget: Budget) {
   for (const [name, value] of Object.entries(headersOf(budget))) response.response.setHeader(name, value)
   if (remaining >= 0 || FILES.test(request.url())) return
 
-  const seconds = Math.max(1, resetAt - Math.floor(Date.now() / 1000))
+  const seconds = Math.min(Math.max(1, resetAt - Math.floor(Date.now() / 1000)), WINDOW_MS / 1000)
   throw new Refusal(429, 'RATE_LIMITED', `Too many requests; try again in ${seconds} s`, { headers: { 'Retry-After': String(seconds) } })
 }

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { ChildProcess } from 'node:child_process'
 import { takeFrom } from '#core/rate_limit'
+import { redis } from '#core/redis'
 import { call } from '#tests/api'
 import { aCompany, unique } from '#tests/company'
 import { eventually } from '#tests/eventually'
@@ -48,6 +49,42 @@ test.group('Budgets', () => {
     const budgets = await Promise.all(Array.from({ length: 50 }, () => takeFrom({ [key]: 20 })))
 
     assert.lengthOf(budgets.filter(({ remaining }) => remaining >= 0), 20)
+  })
+
+  test('where much is left each take is counted at once, and Redis is told of many together', async ({ assert }) => {
+    const key = unique()
+    const used = async () => Number(await redis().get(`limit:${key}`))
+
+    for (let index = 1; index <= 30; index++) assert.equal((await takeFrom({ [key]: 1_000 })).remaining, 1_000 - index)
+    assert.isBelow(await used(), 30)
+    await eventually('Redis knows of all', async () => (await used()) === 30)
+    assert.equal((await takeFrom({ [key]: 1_000 })).remaining, 969)
+  })
+
+  test('what other processes take is heard of, and the end is exact', async ({ assert }) => {
+    const key = unique()
+    let through = 0
+    const take = async () => {
+      const { remaining } = await takeFrom({ [key]: 100 })
+      if (remaining >= 0) through++
+      return remaining
+    }
+    await take()
+    await redis().incrby(`limit:${key}`, 70)
+    await eventually('the process has heard of it', async () => (await take()) < 30)
+
+    await Promise.all(Array.from({ length: 50 }, take))
+    assert.equal(through, 30)
+  })
+
+  test('a window that has ended is followed by a new one', async ({ assert }) => {
+    const key = unique()
+    await redis().set(`limit:${key}`, 500, 'PX', 300)
+    assert.equal((await takeFrom({ [key]: 1_000 })).remaining, 499)
+    assert.equal((await takeFrom({ [key]: 1_000 })).remaining, 498)
+
+    await eventually('all of it is there again', async () => (await takeFrom({ [key]: 1_000 })).remaining > 500)
+    assert.isAbove((await takeFrom({ [key]: 1_000 })).remaining, 950)
   })
 
   test('the window ends within a minute', async ({ assert }) => {
