@@ -32,11 +32,13 @@ async function performInTenant(ctx: HttpContext, attempts = 3): Promise<void> {
   const claim = preferred ? undefined : asked
   const headers = ctx.response.getHeaders()
   let late: LateNumbers | undefined
+  let isAgain = false
 
   try {
     const answer = await transaction(
       async () => {
-        startAnew(ctx, headers)
+        if (isAgain) startAnew(ctx, headers)
+        isAgain = true
         late = Current.unit!.late
         return answerOf(ctx, await handled(ctx), dryRun ? Current.unit : undefined)
       },

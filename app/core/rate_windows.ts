@@ -1,15 +1,17 @@
 /**
  * How much of each budget is used, counted in Redis for all processes. While much is left, a process counts what it lets through by itself
  * and tells Redis ten times a second; where little is left, or nothing is known yet, Redis is asked each time. So a request costs no look
- * at Redis as a rule, and yet no more are let through than the limit, unless all processes together let a tenth of it through within 100 ms.
+ * at Redis as a rule, and yet no more are let through than the limit, unless the last tenth goes within 100 ms: then it may be a twentieth
+ * more for each further process, since none keeps more than that to itself.
  */
+import app from '@adonisjs/core/services/app'
 import { redis } from '#core/redis'
 import { notCounted } from '#core/uncounted'
 
 export type Used = { used: number; endsAt: number }
 
-/** `used` holds what is `untold`, too: what Redis does not know of yet. */
-type Window = Used & { untold: number }
+/** What Redis has told, what it was not told of yet, and what is on the way to it. */
+type Window = { told: number; untold: number; underWay: number; endsAt: number }
 
 export const WINDOW_MS = 60_000
 const TELL_MS = 100
@@ -39,66 +41,76 @@ export function takeHere(limits: Record<string, number>, now: number): Used[] | 
   const taken: Window[] = []
   for (const key in limits) {
     const window = windows.get(key)
-    if (!window || window.endsAt <= now || !hasRoom(limits[key], window.used)) return undefined
+    if (!window || window.endsAt <= now || !hasRoom(limits[key], window)) return undefined
     taken.push(window)
   }
 
-  for (const window of taken) {
-    window.used++
-    window.untold++
-  }
   tellSoon()
-  return taken.map(({ used, endsAt }) => ({ used, endsAt }))
+  return taken.map((window) => {
+    window.untold++
+    return { used: usedOf(window), endsAt: window.endsAt }
+  })
+}
+
+function hasRoom(limit: number, window: Window) {
+  const margin = Math.max(limit / 10, 20)
+  return limit - usedOf(window) > margin && window.untold + window.underWay < margin / 2
+}
+
+const usedOf = ({ told, untold, underWay }: Window) => told + untold + underWay
+
+/** Takes one from each key's budget in Redis, with what it was not told of yet. Throws what Redis, or the way there, does. */
+export function takeThere(keys: string[]): Promise<Used[]> {
+  return add(keys.map((key) => [key, 1]))
 }
 
 /** What has ended is forgotten by then, too. */
 const tellSoon = () => void (telling ??= setTimeout(tell, TELL_MS).unref())
 
-const hasRoom = (limit: number, used: number) => limit - used > Math.max(limit / 10, 20)
-
-/** Takes one from each key's budget in Redis, with what it was not told of yet. Throws what Redis, or the way there, does. */
-export async function takeThere(keys: string[]): Promise<Used[]> {
-  const now = Date.now()
-  return add(keys.map((key) => [key, 1 + untoldOf(key, now)]))
-}
-
-/** What is told now, and hence not again. That of a window which has ended is of none. */
-function untoldOf(key: string, now: number): number {
-  const window = windows.get(key)
-  if (!window || window.endsAt <= now) return 0
-  const { untold } = window
-  window.untold = 0
-  return untold
-}
-
 async function tell() {
   telling = undefined
+  // It would connect anew, and keep the process from ending.
+  if (app.isTerminating || app.isTerminated) return
   const now = Date.now()
-  const amounts: [string, number][] = []
-  for (const [key, { endsAt }] of windows) {
-    if (endsAt <= now) windows.delete(key)
-    const untold = untoldOf(key, now)
-    if (untold) amounts.push([key, untold])
-  }
+  for (const [key, { endsAt, underWay }] of windows) if (endsAt <= now && !underWay) windows.delete(key)
+  const keys = [...windows].filter(([, { untold }]) => untold).map(([key]) => key)
   try {
-    for (let from = 0; from < amounts.length; from += TOGETHER) await add(amounts.slice(from, from + TOGETHER))
+    for (let from = 0; from < keys.length; from += TOGETHER) await add(keys.slice(from, from + TOGETHER).map((key) => [key, 0]))
   } catch (error: any) {
     void notCounted(error)
   }
 }
 
-async function add(amounts: [key: string, amount: number][]): Promise<Used[]> {
-  const answer: number[] = await command(amounts)
-  const now = Date.now()
-  return amounts.map(([key], index) => heard(key, { used: answer[index * 2], endsAt: now + answer[index * 2 + 1] }))
+/** Adds so much to each, and what Redis was not told of before; what cannot be told is lost. */
+async function add(wanted: [key: string, amount: number][]): Promise<Used[]> {
+  const leaving = wanted.map(([key, amount]) => leavingFrom(windowOf(key), amount))
+  try {
+    const answer: number[] = await command(wanted.map(([key], index) => [key, leaving[index].underWay]))
+    const now = Date.now()
+    return leaving.map(({ window }, index) => {
+      const [used, endsAt] = [answer[index * 2], now + answer[index * 2 + 1]]
+      Object.assign(window, { told: used, endsAt })
+      return { used, endsAt }
+    })
+  } finally {
+    for (const { window, underWay } of leaving) window.underWay -= underWay
+  }
 }
 
-/** What was let through since Redis was asked stays counted. */
-function heard(key: string, told: Used): Used {
-  const { untold } = windows.get(key) ?? { untold: 0 }
-  if (windows.has(key) || windows.size < MOST) windows.set(key, { used: told.used + untold, endsAt: told.endsAt, untold })
+/** Where too many are known it is one for a moment. */
+function windowOf(key: string): Window {
+  const window = windows.get(key) ?? { told: 0, untold: 0, underWay: 0, endsAt: 0 }
+  if (windows.size < MOST) windows.set(key, window)
   else tellSoon()
-  return told
+  return window
+}
+
+/** Of a window that has ended nothing is left to tell. */
+function leavingFrom(window: Window, amount: number) {
+  const underWay = amount + (window.endsAt > Date.now() ? window.untold : 0)
+  window.untold = 0
+  window.underWay += underWay
+  return { window, underWay }
 }
 
 function command(amounts: [key: string, amount: number][]) {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ChildProcess } from 'node:child_process'
 import { takeFrom } from '#core/rate_limit'
-import { redis } from '#core/redis'
+import { connectRedis, redis } from '#core/redis'
 import { call } from '#tests/api'
 import { aCompany, unique } from '#tests/company'
 import { eventually } from '#tests/eventually'
@@ -77,6 +77,24 @@ test.group('Budgets', () => {
     assert.equal(through, 30)
   })
 
+  test('while Redis does not answer no more than a twentieth is let through untold', async ({ assert }) => {
+    const key = unique()
+    for (let index = 0; index < 3; index++) await takeFrom({ [key]: 1_000 })
+    await eventually('Redis knows of them', async () => (await redis().get(`limit:${key}`)) === '3')
+    const other = connectRedis()
+    await other.client('PAUSE', 10_000, 'WRITE')
+
+    for (let index = 0; index < 50; index++) await takeFrom({ [key]: 1_000 })
+    let isTaken = false
+    const next = takeFrom({ [key]: 1_000 }).finally(() => (isTaken = true))
+    await other.ping()
+    assert.isFalse(isTaken)
+
+    await other.client('UNPAUSE')
+    other.disconnect()
+    assert.equal((await next).remaining, 1_000 - 54)
+  })
+
   test('a window that has ended is followed by a new one', async ({ assert }) => {
     const key = unique()
     await redis().set(`limit:${key}`, 500, 'PX', 300)
@@ -99,7 +117,7 @@ test.group('Rate limit', (group) => {
   let apis: Awaited<ReturnType<typeof anApi>>[] = []
 
   group.setup(async () => {
-    apis = await Promise.all([anApi({ RATE_LIMIT_IP: '5', RATE_LIMIT_USER: '1000' }), anApi({ RATE_LIMIT_IP: '5', RATE_LIMIT_USER: '3' })])
+    apis = await Promise.all(['300', '3', '300'].map((limit) => anApi({ RATE_LIMIT_IP: '5', RATE_LIMIT_USER: limit })))
   })
   group.teardown(async () => {
     await Promise.all(apis.map(({ child }) => new Promise((resolve) => (child.once('exit', resolve), child.kill('SIGTERM')))))
@@ -156,6 +174,18 @@ test.group('Rate limit', (group) => {
     isRefused(assert, await ask(one.api.token, '192.0.2.77'), 429, 'RATE_LIMITED')
     await eventually('the log says who is refused', () => apis[1].said.join('').split('A request').some((line) => /status\W+429/.test(line) && line.includes(one.tenant.publicId)))
     assert.equal((await ask(other.api.token, '192.0.2.77')).status, 200)
+  }).timeout(60_000)
+
+  test('of two processes that are asked at once by the same caller, no more is let through than the limit and what one may not have told yet', async ({ assert }) => {
+    const { api, admin } = await aCompany()
+    const ask = (index: number) => call(api.token, 'GET', `${apis[index % 2 ? 2 : 0].origin}/api/v1/customers`, undefined, { 'x-forwarded-for': `198.18.${index >> 8}.${index & 255}` })
+    const statuses = await Promise.all(Array.from({ length: 400 }, async (_, index) => (await ask(index)).status))
+
+    const through = statuses.filter((status) => status === 200).length
+    assert.isTrue(through >= 300 && through <= 315, String(through))
+    assert.lengthOf(statuses.filter((status) => status === 429), 400 - through)
+    await eventually('Redis knows of all, those refused among them', async () => (await redis().get(`limit:caller:${admin.id}`)) === '400')
+    assert.equal((await ask(401)).status, 429)
   }).timeout(60_000)
 
   test('who has a network of IPv6 has one budget for it, not one for each of its addresses', async ({ assert }) => {
