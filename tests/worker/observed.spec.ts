@@ -133,6 +133,8 @@ test.group('What is logged while the database or Redis is away', () => {
 
     redis.cut()
     for (let time = 0; time < 5; time++) assert.equal((await customers()).status, 200)
+    await eventually('it is said', () => said('Redis does not answer') === 1)
+    for (let time = 0; time < 5; time++) assert.equal((await customers()).status, 200)
     redis.open()
     await eventually('it is back', () => said('Redis answers again') === 1)
     assert.equal(said('Redis does not answer'), 1)
