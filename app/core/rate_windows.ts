@@ -1,8 +1,8 @@
 /**
  * How much of each budget is used, counted in Redis for all processes. While much is left, a process counts what it lets through by itself
  * and tells Redis ten times a second; where little is left, or nothing is known yet, Redis is asked each time. So a request costs no look
- * at Redis as a rule, and yet no more are let through than the limit, unless the last tenth goes within 100 ms: then it may be a twentieth
- * more for each further process, since none keeps more than that to itself.
+ * at Redis as a rule. What a process has not told is never more than half of what must be left: so much more than the limit may be let
+ * through by each process that has not heard of the others.
  */
 import app from '@adonisjs/core/services/app'
 import { redis } from '#core/redis'
@@ -64,18 +64,17 @@ export function takeThere(keys: string[]): Promise<Used[]> {
   return add(keys.map((key) => [key, 1]))
 }
 
-/** What has ended is forgotten by then, too. */
+/** What has ended by then is forgotten, too. */
 const tellSoon = () => void (telling ??= setTimeout(tell, TELL_MS).unref())
 
 async function tell() {
   telling = undefined
-  // It would connect anew, and keep the process from ending.
-  if (app.isTerminating || app.isTerminated) return
   const now = Date.now()
   for (const [key, { endsAt, underWay }] of windows) if (endsAt <= now && !underWay) windows.delete(key)
   const keys = [...windows].filter(([, { untold }]) => untold).map(([key]) => key)
   try {
-    for (let from = 0; from < keys.length; from += TOGETHER) await add(keys.slice(from, from + TOGETHER).map((key) => [key, 0]))
+    // A process that ends would connect anew, and be kept from it.
+    for (let from = 0; from < keys.length && !app.isTerminating && !app.isTerminated; from += TOGETHER) await add(keys.slice(from, from + TOGETHER).map((key) => [key, 0]))
   } catch (error: any) {
     void notCounted(error)
   }

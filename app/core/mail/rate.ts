@@ -12,7 +12,7 @@ const BURST_MS = 10_000
 const COUNT_AGAIN_MS = 1_000
 
 const USED_UP = 'As many mails as may leave have left; this one waits'
-const NOT_COUNTED = 'Redis, which counts how many mails leave, does not answer; this one waits'
+const NOT_COUNTED = 'Redis, which counts how many mails leave, does not answer, or refuses; this one waits'
 
 /** Per key the moment until which its mails are spoken for, and the ms between two. Answers how many of those wanted may leave, else the ms until one may. */
 const RESERVE = `

@@ -77,11 +77,15 @@ test.group('Budgets', () => {
     assert.equal(through, 30)
   })
 
-  test('while Redis does not answer no more than a twentieth is let through untold', async ({ assert }) => {
+  test('while Redis does not answer no more than a twentieth is let through untold', async ({ assert, cleanup }) => {
     const key = unique()
     for (let index = 0; index < 3; index++) await takeFrom({ [key]: 1_000 })
     await eventually('Redis knows of them', async () => (await redis().get(`limit:${key}`)) === '3')
     const other = connectRedis()
+    cleanup(async () => {
+      await other.client('UNPAUSE')
+      other.disconnect()
+    })
     await other.client('PAUSE', 10_000, 'WRITE')
 
     for (let index = 0; index < 50; index++) await takeFrom({ [key]: 1_000 })
@@ -91,8 +95,40 @@ test.group('Budgets', () => {
     assert.isFalse(isTaken)
 
     await other.client('UNPAUSE')
-    other.disconnect()
     assert.equal((await next).remaining, 1_000 - 54)
+  })
+
+  test('what is on the way to Redis is counted, too', async ({ assert }) => {
+    const key = unique()
+    let through = 0
+    const take = async () => {
+      if ((await takeFrom({ [key]: 300 })).remaining >= 0) through++
+    }
+
+    const first = take()
+    await new Promise((resolve) => setImmediate(resolve))
+    const more = Array.from({ length: 250 }, take)
+    await first
+    await Promise.all([...more, ...Array.from({ length: 300 }, take)])
+    assert.equal(through, 300)
+  })
+
+  test('what was let through at the end of a window is none of the next', async ({ assert }) => {
+    const key = unique()
+    let ofTheNext = 0
+    const take = async () => {
+      const isNew = (await takeFrom({ [key]: 1_000 })).remaining > 500
+      if (isNew) ofTheNext++
+      return isNew
+    }
+
+    await redis().set(`limit:${key}`, 500, 'PX', 60)
+    for (let index = 0; index < 40; index++) await take()
+    await eventually('there is a new window', async () => !(await redis().exists(`limit:${key}`)))
+    await eventually('it is taken from', take)
+    await take()
+    await eventually('Redis knows of all', async () => Number(await redis().get(`limit:${key}`)) >= ofTheNext)
+    assert.equal(Number(await redis().get(`limit:${key}`)), ofTheNext)
   })
 
   test('a window that has ended is followed by a new one', async ({ assert }) => {
@@ -186,6 +222,19 @@ test.group('Rate limit', (group) => {
     assert.lengthOf(statuses.filter((status) => status === 429), 400 - through)
     await eventually('Redis knows of all, those refused among them', async () => (await redis().get(`limit:caller:${admin.id}`)) === '400')
     assert.equal((await ask(401)).status, 429)
+  }).timeout(60_000)
+
+  test('a process that has just let many through ends as soon as it is told to', async ({ assert }) => {
+    const { api } = await aCompany()
+    const some = await Promise.all(Array.from({ length: 3 }, () => anApi({ RATE_LIMIT_IP: '1000000', RATE_LIMIT_USER: '1000000', DRAIN_SECONDS: '0' })))
+    const codes = await Promise.all(some.map(async ({ origin, child }) => {
+      await Promise.all(Array.from({ length: 50 }, () => call(api.token, 'GET', `${origin}/api/v1/customers`)))
+      const ended = new Promise<unknown>((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      return Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 10_000, 'alive').unref())])
+    }))
+    for (const { child } of some) child.kill('SIGKILL')
+    assert.notInclude(codes, 'alive')
   }).timeout(60_000)
 
   test('who has a network of IPv6 has one budget for it, not one for each of its addresses', async ({ assert }) => {
