@@ -928,6 +928,19 @@ export class DepartmentSchema extends BaseModel {
   declare version: number
 }
 
+export class DepartureSchema extends BaseModel {
+  static $columns = ['employeeId', 'ends', 'lastDay', 'tenantId'] as const
+  $columns = DepartureSchema.$columns
+  @column()
+  declare employeeId: string
+  @column()
+  declare ends: string
+  @day()
+  declare lastDay: string
+  @column()
+  declare tenantId: number
+}
+
 export class DepreciationBaseSchema extends BaseModel {
   static $columns = ['assetId', 'createdAt', 'salvageValue', 'tenantId', 'untilMonth', 'usefulLifeMonths'] as const
   $columns = DepreciationBaseSchema.$columns
