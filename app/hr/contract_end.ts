@@ -4,6 +4,7 @@ import { announce } from '#core/outbox'
 import { whenChanged } from '#core/when_changed'
 import type Contract from '#hr/models/contract'
 import { mustBeOpenFor } from '#hr/payroll_periods'
+import { firstDayOfPay } from '#hr/thirty_day_months'
 
 type Lasting = Pick<Contract, 'startDate' | 'endDate'>
 
@@ -19,7 +20,7 @@ export async function moveEnd(contract: Contract, endDate: string | null, field?
   if (endDate !== before) {
     const [sooner, later] = [before ?? LAST_DAY, endDate ?? LAST_DAY].sort()
     const isOpen = before === null || endDate === null
-    if (sooner < LAST_DAY) await mustBeOpenFor(addDays(sooner, 1) > startDate ? addDays(sooner, 1) : startDate, isOpen ? null : later, [field])
+    if (sooner < LAST_DAY) await mustBeOpenFor(firstDayOfPay(addDays(sooner, 1), startDate), isOpen ? null : later, [field])
   }
   contract.endDate = endDate
 }

@@ -7,6 +7,7 @@ import type Employee from '#hr/models/employee'
 import SalaryIncrease from '#hr/models/salary_increase'
 import { mustBeOpenFor } from '#hr/payroll_periods'
 import { contractOn } from '#hr/salaries'
+import { firstDayOfPay } from '#hr/thirty_day_months'
 import type { NewIncrease } from '#hr/validators/contract'
 
 /**
@@ -24,7 +25,7 @@ export async function raiseSalary({ id }: Employee, { newSalary, effectiveDate, 
 
   const next = await nextIncrease(contract.id, effectiveDate)
   if (next && newSalary.gte(next.newSalary)) throw invalid('newSalary', 'TOO_LARGE', 'newSalary must be below that of the increase that takes effect next.')
-  await mustBeOpenFor(effectiveDate, next ? addDays(next.effectiveDate, -1) : contract.endDate, ['effectiveDate'])
+  await mustBeOpenFor(firstDayOfPay(effectiveDate, contract.startDate), next ? addDays(next.effectiveDate, -1) : contract.endDate, ['effectiveDate'])
   const increase = await SalaryIncrease.create({ employeeId: id, contractId: contract.id, effectiveDate, previousSalary: contract.salary, newSalary, reason: reason ?? null })
   await announce('salary_increase.created', namesOf(increase))
   if (next) await whenChanged(next, () => next.merge({ previousSalary: newSalary }).save(), () => announce('salary_increase.updated', namesOf(next)))

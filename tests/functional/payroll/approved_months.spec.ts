@@ -72,6 +72,25 @@ test.group('Months whose payroll is approved', () => {
     ok(await leave(company, leo.id, '2026-02-15'))
   })
 
+  test('are not changed by the 31st, which is paid as the 30th', async ({ assert }) => {
+    const company = await aCompany()
+    const [ana, leo, luz] = [await hire(company, 3_000_000), await hire(company, 3_000_000), await hire(company, 3_000_000, '2026-03-31')]
+    const eva = ok(await company.api.post('/employees', { firstName: 'Eva', lastName: 'Paz', hireDate: '2026-01-01', baseSalary: 1 }))
+    const run = await approved(company, '2026-03')
+    assert.containsSubset((await sign(company, eva.id, '2026-03-31')).body, closed('2026-03', 'startDate'))
+    assert.containsSubset((await raise(company, ana.id, '2026-03-30')).body, closed('2026-03', 'effectiveDate'))
+    assert.containsSubset((await leave(company, leo.id, '2026-03-29')).body, closed('2026-03', 'terminationDate'))
+    assert.containsSubset((await end(company, luz.contractId, { isActive: false, endDate: '2026-04-01' })), { status: 200 })
+    assert.containsSubset((await company.api.delete(`/contracts/${luz.contractId}`)).body, closed('2026-03'))
+
+    const increase = ok(await raise(company, ana.id, '2026-03-31'))
+    ok(await company.api.delete(`/employees/${ana.id}/salary-increases/${increase.id}`))
+    ok(await raise(company, ana.id, '2026-03-31'))
+    ok(await leave(company, leo.id, '2026-03-30'))
+    ok(await verb(company, run, 'reverse'))
+    assert.equal((await approved(company, '2026-03')).net, run.net)
+  })
+
   test('are open again once their run is reversed', async ({ assert }) => {
     const { company, ana, run } = await anApprovedFebruary()
     ok(await verb(company, run, 'reverse'))
