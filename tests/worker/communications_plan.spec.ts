@@ -5,7 +5,7 @@ import { execute } from '#core/database'
 import { addDays, todayIn } from '#core/days'
 import { transaction } from '#core/transaction'
 import { aCompany, type Company } from '#tests/company'
-import { aTemplate, anEmployee } from '#tests/functional/communications/people'
+import { aTemplate, anEmployee, anOldTemplate } from '#tests/functional/communications/people'
 import { ok } from '#tests/functional/sales/shop'
 import { sendsOf } from '#tests/worker/communications_helpers'
 import { aWorker, outboxOf } from '#tests/worker/helpers'
@@ -131,7 +131,7 @@ test.group('The daily plan', (group) => {
 
   test('whoever left, has no address or wants no greetings is not greeted; what lacks a value fails and says so', async ({ assert }) => {
     const company = await aCompanyThatGreets()
-    await aTemplate(company, { eventType: 'BIRTHDAY', subject: 'BONUS {{amount}}' })
+    await anOldTemplate(company, { subject: 'BONUS {{amount}}' })
     await aTemplate(company, { eventType: 'BIRTHDAY', subject: 'INACTIVE', isActive: false })
     const [, left, deaf] = [await born(company, 'Ana', '1990-03-10'), await born(company, 'Left', '1990-03-10'), await born(company, 'Deaf', '1990-03-10')]
     await born(company, 'Silent', '1990-03-10', { email: null })
