@@ -76,11 +76,9 @@ function sentTo(ctx: HttpContext): { body: any; options: UnknownOptions } {
   const param = Object.keys(ctx.params).at(-1)
   if (param === undefined || !isObject(body) || declarationOf(ctx)?.kind === 'update') return { body, options }
 
-  const isOfPath = (value: unknown) => String(value).toLowerCase() === String(ctx.params[param]).toLowerCase()
+  const pathId = String(ctx.params[param])
   const { id, ...rest } = body
-  if (id !== undefined && !isOfPath(id)) throw new ValidationFailed([otherId()])
-
-  const others = Object.entries(rest).filter(([name, value]) => !(options.shown?.fields?.has(name) && isOfPath(value)))
-  const showsAlways = options.showsAlways || id !== undefined
-  return { body: Object.fromEntries(others), options: { ...options, showsAlways } }
+  if (id === undefined) return { body, options: { ...options, pathId } }
+  if (String(id).toLowerCase() !== pathId.toLowerCase()) throw new ValidationFailed([otherId()])
+  return { body: rest, options: { ...options, pathId, showsAlways: true } }
 }

@@ -13,6 +13,8 @@ export type UnknownOptions = {
    * items have ids is always judged by itself: an added line with a `discount` is a mistake.
    */
   showsAlways?: boolean
+  /** The id of the record in the path. What is shown may always repeat it, such as `customerId` below a customer. */
+  pathId?: string
   /** How the messages call the body, such as "an invoice". */
   what?: string
 }
@@ -31,7 +33,7 @@ const knownFields = new WeakMap<object, Known>()
 export function unknownFields(
   schema: { toJSONSchema(): unknown },
   data: unknown,
-  { shown, showsAlways = false, what = 'this operation' }: UnknownOptions = {}
+  { shown, showsAlways = false, pathId, what = 'this operation' }: UnknownOptions = {}
 ): FieldError[] {
   let root = knownFields.get(schema)
   if (!root) knownFields.set(schema, (root = knownIn(schema.toJSONSchema() as JsonSchema)))
@@ -61,7 +63,7 @@ export function unknownFields(
       const shownWithin = shownHere?.fields?.get(key) ?? shownHere?.each
       const here = [...path, key]
       if (within) walk({ known: within, shown: shownWithin, path: here, wasRead: isRead }, object[key])
-      else if (isRead && shownWithin) continue
+      else if (shownWithin && (isRead || object[key] === pathId)) continue
       else if (errors.length < MAX_ERRORS) errors.push(unknownField(root!, fields!, here, what))
     }
   }
