@@ -14904,10 +14904,10 @@ export interface components {
         Limit: number;
         /** @description The page to read, from 1. */
         Page: number;
-        /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+        /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
         Prefer: string;
-        /** @description `handling=strict`: unknown parameters are refused. */
-        PreferStrict: string;
+        /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+        PreferHandling: string;
         /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
         TenantId: string;
     };
@@ -14933,8 +14933,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14960,7 +14960,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14991,8 +14991,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15021,7 +15021,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15049,7 +15049,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15093,8 +15093,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15120,7 +15120,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15151,8 +15151,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15181,7 +15181,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15209,7 +15209,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15245,7 +15245,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15287,8 +15287,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15319,7 +15319,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15368,8 +15368,8 @@ export interface operations {
                 type?: "ASSET" | "LIABILITY" | "EQUITY" | "INCOME" | "EXPENSE";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15395,7 +15395,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15426,8 +15426,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15456,7 +15456,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15484,7 +15484,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15529,8 +15529,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15566,8 +15566,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15593,7 +15593,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15624,8 +15624,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15654,7 +15654,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15693,8 +15693,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15720,7 +15720,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15751,8 +15751,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15781,7 +15781,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15809,7 +15809,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15863,8 +15863,8 @@ export interface operations {
                 status?: "IN_PRODUCTION" | "IN_MAINTENANCE" | "STORED" | "DECOMMISSIONED" | "LOST" | "PENDING";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15890,7 +15890,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15921,8 +15921,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15951,7 +15951,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15979,7 +15979,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16015,7 +16015,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16051,7 +16051,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16092,8 +16092,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16120,8 +16120,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16148,7 +16148,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16180,8 +16180,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16212,7 +16212,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16254,8 +16254,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16282,8 +16282,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16314,7 +16314,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16350,7 +16350,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16393,8 +16393,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16440,8 +16440,8 @@ export interface operations {
                 status?: "IN_PRODUCTION" | "IN_MAINTENANCE" | "STORED" | "DECOMMISSIONED" | "LOST" | "PENDING";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16468,7 +16468,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16499,7 +16499,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16535,8 +16535,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16562,7 +16562,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16611,8 +16611,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16636,8 +16636,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16664,8 +16664,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16689,7 +16689,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -16714,7 +16714,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -16743,7 +16743,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16766,8 +16766,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16793,7 +16793,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16831,8 +16831,8 @@ export interface operations {
                 type?: "BANK" | "CASH_REGISTER";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16858,7 +16858,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16889,8 +16889,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16919,7 +16919,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16947,7 +16947,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16992,8 +16992,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17032,8 +17032,8 @@ export interface operations {
                 type?: "PERFORMANCE" | "PRODUCTIVITY" | "CHRISTMAS_BONUS" | "TRANSPORT_ALLOWANCE" | "FOOD_ALLOWANCE" | "LEGAL_BONUS" | "OTHER_TAXABLE" | "OTHER_NON_TAXABLE";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17059,7 +17059,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17090,8 +17090,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17120,7 +17120,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17148,7 +17148,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17192,8 +17192,8 @@ export interface operations {
                 type?: "PRODUCT" | "ASSET";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17219,7 +17219,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17250,8 +17250,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17280,7 +17280,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17308,7 +17308,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17355,8 +17355,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17382,7 +17382,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17413,8 +17413,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17445,7 +17445,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17484,8 +17484,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17511,7 +17511,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17542,8 +17542,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17572,7 +17572,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17600,7 +17600,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17634,7 +17634,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17679,8 +17679,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17706,7 +17706,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17737,8 +17737,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17767,7 +17767,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17795,7 +17795,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17839,8 +17839,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17866,7 +17866,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17897,8 +17897,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17927,7 +17927,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17955,7 +17955,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17991,7 +17991,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18033,8 +18033,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18073,8 +18073,8 @@ export interface operations {
                 type?: "INDEFINITE" | "FIXED_TERM" | "SERVICE" | "APPRENTICESHIP";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18100,7 +18100,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18131,8 +18131,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18161,7 +18161,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18189,7 +18189,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18234,8 +18234,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18261,8 +18261,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18289,8 +18289,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18333,8 +18333,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18360,7 +18360,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18391,8 +18391,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18421,7 +18421,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18449,7 +18449,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18481,8 +18481,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18510,7 +18510,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18554,8 +18554,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18581,7 +18581,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18612,8 +18612,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18642,7 +18642,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18670,7 +18670,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18712,8 +18712,8 @@ export interface operations {
                 type?: "CALL" | "EMAIL" | "MEETING" | "WHATSAPP" | "NOTE";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18742,7 +18742,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18776,8 +18776,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18811,8 +18811,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18852,8 +18852,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18879,7 +18879,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18910,8 +18910,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18940,7 +18940,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18968,7 +18968,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19011,8 +19011,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19038,7 +19038,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19069,8 +19069,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19099,7 +19099,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19127,7 +19127,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19172,8 +19172,8 @@ export interface operations {
                 type?: "VERBAL_WARNING" | "WRITTEN_WARNING" | "SUSPENSION" | "TERMINATION";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19199,7 +19199,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19230,8 +19230,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19260,7 +19260,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19288,7 +19288,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19333,8 +19333,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19360,7 +19360,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19391,8 +19391,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19421,7 +19421,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19449,7 +19449,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19485,7 +19485,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19526,8 +19526,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19556,7 +19556,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19590,8 +19590,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19622,7 +19622,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19650,8 +19650,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19687,8 +19687,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19729,8 +19729,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19756,7 +19756,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19787,8 +19787,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19817,7 +19817,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19853,7 +19853,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19896,8 +19896,8 @@ export interface operations {
                 status?: "QUEUED" | "COMPLETED" | "FAILED" | "CANCELLED" | "EXPIRED";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19923,7 +19923,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19954,8 +19954,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19986,7 +19986,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20014,8 +20014,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20053,8 +20053,8 @@ export interface operations {
                 status?: "CLOSED" | "REOPENED";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20080,8 +20080,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20110,7 +20110,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20141,7 +20141,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20170,8 +20170,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
             };
             path?: never;
             cookie?: never;
@@ -20193,8 +20193,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
             };
             path?: never;
             cookie?: never;
@@ -20216,8 +20216,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
             };
             path?: never;
             cookie?: never;
@@ -20250,8 +20250,8 @@ export interface operations {
                 status?: "QUEUED" | "RUNNING" | "COMPLETED" | "FAILED" | "CANCELLED";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20290,7 +20290,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20344,8 +20344,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20376,7 +20376,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20413,8 +20413,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20442,8 +20442,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20467,8 +20467,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20492,8 +20492,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20517,8 +20517,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20542,8 +20542,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20567,8 +20567,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20592,8 +20592,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20617,8 +20617,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20642,8 +20642,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20667,8 +20667,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20692,8 +20692,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20735,8 +20735,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20762,7 +20762,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20793,8 +20793,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20823,7 +20823,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20864,8 +20864,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20894,7 +20894,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20930,7 +20930,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20958,8 +20958,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20990,7 +20990,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21022,7 +21022,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21067,8 +21067,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -21094,7 +21094,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21125,8 +21125,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -21157,7 +21157,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21202,8 +21202,8 @@ export interface operations {
                 supplierId?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -21229,7 +21229,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21260,8 +21260,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -21290,7 +21290,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21318,7 +21318,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21354,7 +21354,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21398,8 +21398,8 @@ export interface operations {
                 userId?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -21430,7 +21430,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21476,8 +21476,8 @@ export interface operations {
                 type?: "PREVENTIVO" | "CORRECTIVO" | "PREDICTIVO";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -21503,7 +21503,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21534,8 +21534,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -21564,7 +21564,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21592,7 +21592,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21628,7 +21628,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21660,8 +21660,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -21685,8 +21685,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -21710,8 +21710,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -21737,8 +21737,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
             };
             path?: never;
             cookie?: never;
@@ -21774,8 +21774,8 @@ export interface operations {
                 type?: "DIURNA" | "NOCTURNA" | "DIURNA_DOMINICAL" | "NOCTURNA_DOMINICAL" | "RECARGO_NOCTURNO";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -21801,7 +21801,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21832,8 +21832,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -21862,7 +21862,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21890,7 +21890,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21926,7 +21926,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21972,8 +21972,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -21999,7 +21999,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -22030,8 +22030,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -22060,7 +22060,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -22092,8 +22092,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -22124,7 +22124,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -22167,8 +22167,8 @@ export interface operations {
                 status?: "COMPUTING" | "DRAFT" | "FAILED" | "APPROVED" | "PAID" | "CANCELLED" | "REVERSED";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -22194,7 +22194,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -22225,8 +22225,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -22257,7 +22257,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -22289,7 +22289,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -22321,7 +22321,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -22365,8 +22365,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -22395,8 +22395,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -22425,8 +22425,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -22459,7 +22459,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -22491,7 +22491,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -22537,8 +22537,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -22564,7 +22564,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -22595,8 +22595,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -22625,7 +22625,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -22653,7 +22653,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -22699,8 +22699,8 @@ export interface operations {
                 warehouseId?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -22726,7 +22726,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -22757,8 +22757,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -22787,7 +22787,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -22815,7 +22815,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -22851,7 +22851,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -22883,7 +22883,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -22915,7 +22915,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -22952,8 +22952,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -22982,7 +22982,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -23016,8 +23016,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -23050,7 +23050,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -23093,8 +23093,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -23125,7 +23125,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -23161,7 +23161,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -23208,8 +23208,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -23235,7 +23235,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -23266,8 +23266,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -23296,7 +23296,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -23324,7 +23324,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -23360,7 +23360,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -23392,7 +23392,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -23424,8 +23424,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -23456,7 +23456,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -23488,7 +23488,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -23519,8 +23519,8 @@ export interface operations {
                 asOf?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -23549,8 +23549,8 @@ export interface operations {
                 months?: number;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -23583,8 +23583,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -23616,8 +23616,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -23643,8 +23643,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -23671,8 +23671,8 @@ export interface operations {
                 asOf?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -23701,8 +23701,8 @@ export interface operations {
                 asOf?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -23731,8 +23731,8 @@ export interface operations {
                 asOf?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -23765,8 +23765,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -23797,8 +23797,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -23829,8 +23829,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -23865,8 +23865,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -23892,7 +23892,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -23923,8 +23923,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -23953,7 +23953,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -23981,7 +23981,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -24013,8 +24013,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -24040,8 +24040,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -24067,7 +24067,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -24098,8 +24098,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -24125,7 +24125,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -24156,8 +24156,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -24183,7 +24183,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -24223,8 +24223,8 @@ export interface operations {
                 warehouseId?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -24264,8 +24264,8 @@ export interface operations {
                 warehouseId?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -24291,7 +24291,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -24322,8 +24322,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -24359,8 +24359,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -24395,8 +24395,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -24422,7 +24422,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -24453,8 +24453,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -24483,7 +24483,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -24511,7 +24511,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -24555,8 +24555,8 @@ export interface operations {
                 status?: "ACTIVE" | "SUSPENDED" | "IMPORTING" | "DELETING";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
             };
             path?: never;
             cookie?: never;
@@ -24580,7 +24580,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -24609,8 +24609,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
             };
             path: {
                 /** @description The id of the record */
@@ -24637,7 +24637,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -24671,7 +24671,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -24701,7 +24701,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -24737,8 +24737,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -24764,7 +24764,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -24795,8 +24795,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -24825,7 +24825,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -24853,7 +24853,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -24906,8 +24906,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -24933,7 +24933,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -24964,8 +24964,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -24994,7 +24994,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -25022,7 +25022,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -25058,7 +25058,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -25099,8 +25099,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -25129,7 +25129,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -25163,8 +25163,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -25197,7 +25197,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -25238,8 +25238,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -25270,7 +25270,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -25316,8 +25316,8 @@ export interface operations {
                 type?: "VACATION" | "PERMISSION" | "SICK_LEAVE" | "MEDICAL_APPOINTMENT" | "MATERNITY_LEAVE" | "PATERNITY_LEAVE" | "BEREAVEMENT_LEAVE" | "MARRIAGE_LEAVE" | "OTHER";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -25343,7 +25343,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -25374,8 +25374,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -25404,7 +25404,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -25432,7 +25432,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -25468,7 +25468,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -25500,7 +25500,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -25532,7 +25532,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -25577,8 +25577,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -25604,7 +25604,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -25635,8 +25635,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -25665,7 +25665,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -25693,7 +25693,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -25729,7 +25729,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -25769,8 +25769,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -25796,7 +25796,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -25827,8 +25827,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -25857,7 +25857,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -25885,7 +25885,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -25927,8 +25927,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -25954,7 +25954,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -25985,8 +25985,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -26015,7 +26015,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -26043,7 +26043,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -26088,8 +26088,8 @@ export interface operations {
                 type?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -26118,8 +26118,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -26152,7 +26152,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -26186,7 +26186,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -26222,7 +26222,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
