@@ -25,7 +25,7 @@ export async function mustBeOpenFor(from: string, to: string | null = from, [fir
   ])
   if (!locked) return
 
-  const message = `The payroll of ${locked.period} is approved, and this would change what it has paid: reverse its run first (POST /payroll-runs/{id}/reverse)`
+  const message = `The payroll of ${locked.period} is approved, and what it was paid by stays as it is: reverse its run first (POST /payroll-runs/{id}/reverse)`
   throw conflict('PERIOD_CLOSED', message, { field: locked.period === monthOf(from) ? first : last, period: locked.period })
 }
 
