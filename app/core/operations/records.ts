@@ -7,6 +7,7 @@ import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { execute, rows } from '#core/database'
 import { isUuid } from '#core/fields'
+import { followMetadata } from '#core/integration/metadata_values'
 import type { AnyRecord } from '#core/operations/declaration'
 import { flush } from '#core/packets'
 import { notFound } from '#core/refusals'
@@ -50,5 +51,6 @@ export async function remove(row: LucidRow) {
     row.$attributes.id,
   ])
   unit.count(model.table, -1)
+  followMetadata(model.table, row.$attributes.id, row.$attributes.metadata, null)
   audit('deleted', row, row.$attributes, null)
 }

@@ -1,4 +1,5 @@
 import { code, day, email, flag, id, money, name, optional, text } from '#core/fields'
+import { integrationFields } from '#core/integration/fields'
 import { updateValidator, validator, type Fail } from '#core/validation'
 
 const fields = {
@@ -15,6 +16,7 @@ const fields = {
   birthDate: optional(day()),
   baseSalary: money({ min: 0 }),
   bankAccountInfo: optional(text().meta({ description: 'Serialized JSON.' })),
+  ...integrationFields(),
 }
 
 export const createEmployee = validator(fields, { check: mustBeJson })
