@@ -13,12 +13,12 @@ export type Key = { column: string; descending: boolean; mayBeEmpty?: boolean; h
 /** What a column holds, if the record shows it: a database may refuse to compare it with anything else. */
 type Kind = 'numbers' | 'moments' | 'texts'
 
-/** `createdAt` is the primary key itself; without a sort the newest come first. A field that shows a column under another name is sorted by that column. */
+/** `createdAt` is the primary key itself, as is `updatedAt` of what is never changed; without a sort the newest come first. A field that shows a column under another name is sorted by that column. */
 export function keysOf(record: RecordDefinition<any>, sort: readonly Sort[] = []): Key[] {
   if (!sort.length) return [{ column: 't.id', descending: true }]
 
   const keys: Key[] = sort.map(({ field, descending }) => {
-    if (field === 'createdAt') return { column: 't.id', descending }
+    if (field === 'createdAt' || (field === 'updatedAt' && record.isFixed)) return { column: 't.id', descending }
     const { schema, sql } = record.fields[field] ?? {}
     const [, column = string.snakeCase(field)] = /^t\.(\w+)$/.exec(sql ?? '') ?? []
     return { column: `t.${name(column)}`, descending, mayBeEmpty: [schema?.type].flat().includes('null'), holds: schema && kindOf(schema) }

@@ -26,4 +26,4 @@ export const interactionRecord = defineRecord('CustomerInteraction', 'customer_i
   comment: out.text(),
   nextActionDate: out.orNull(out.day()),
   createdBy: out.orNull(out.id()),
-})
+}, { fixed: true })

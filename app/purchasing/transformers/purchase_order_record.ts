@@ -59,7 +59,7 @@ export const receiptRecord = defineRecord('PurchaseReceipt', 'purchase_receipts'
   total: out.number(),
   reason: out.orNull(out.text()),
   createdBy: out.orNull(out.id()),
-})
+}, { fixed: true })
 
 export const supplierPaymentRecord = defineRecord(
   'SupplierPayment',
