@@ -2359,7 +2359,7 @@ export class TenantSchema extends BaseModel {
   @column()
   declare version: number
   @json()
-  declare webhookEvents: string[] | null
+  declare webhookEvents: string[] | null | null
 }
 
 export class TicketSchema extends BaseModel {

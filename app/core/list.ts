@@ -16,7 +16,7 @@ import { listQuery, type ListQuery, type QueryFields } from '#core/query'
 import type { RecordDefinition } from '#core/record'
 import { searching } from '#core/search'
 import { name, type Condition } from '#core/sql'
-import { lookupsOf, orderOf, type KnownBy } from '#core/lookups'
+import { findsFew, lookupsOf, orderOf, type KnownBy } from '#core/lookups'
 
 export type { Condition } from '#core/sql'
 
@@ -41,6 +41,9 @@ type ListAnswer = {
   body: { data: Record<string, unknown>[]; meta: Record<string, unknown> }
   link?: string
 }
+
+/** `findsFew`: it is of few records, so that they are put in order once they are found. */
+type Wanted = ListQuery & { keys: readonly Key[]; findsFew: boolean }
 
 type Batch = { data: Record<string, unknown>[]; next?: string }
 
@@ -72,10 +75,10 @@ export function defineList<R extends RecordDefinition<any>, const N extends stri
     return found
   }
 
-  /** What a query string asks for. */
-  function parsed(asked: Record<string, unknown>, options: { strict?: boolean } = {}): ListQuery {
+  /** What a query string asks for, and in which order. */
+  function parsed(asked: Record<string, unknown>, options: { strict?: boolean } = {}): Wanted {
     const read = query.parse(asked, options) as ListQuery
-    return { ...read, sort: read.sort ?? orderOf(read.filters) }
+    return { ...read, keys: keysOf(record, read.sort ?? orderOf(read.filters)), findsFew: findsFew(read.filters) }
   }
 
   function totalOf({ filters, search: words }: ListQuery, found: readonly Condition[]) {
@@ -106,7 +109,7 @@ export function defineList<R extends RecordDefinition<any>, const N extends stri
     /** One batch of everything, behind `after`; `next` goes on behind it, and is absent at the end. */
     batch(asked: Record<string, unknown>, after?: string): Promise<Batch> {
       const wanted = parsed(asked)
-      return batch(record, wanted, keysOf(record, wanted.sort), conditions(wanted, []), after)
+      return batch(record, wanted, conditions(wanted, []), after)
     },
 
     /** The fields that a row of such an answer has, in their order. */
@@ -117,10 +120,11 @@ export function defineList<R extends RecordDefinition<any>, const N extends stri
   }
 }
 
-async function byPage(record: RecordDefinition<any>, { page, limit, sort, fields }: ListQuery, found: Condition[], totalOf: typeof keptTotal, asked: Asked): Promise<ListAnswer> {
+async function byPage(record: RecordDefinition<any>, wanted: Wanted, found: Condition[], totalOf: typeof keptTotal, asked: Asked): Promise<ListAnswer> {
+  const { page, limit, fields } = wanted
   const [where, bindings] = whereOf(found)
   const total = totalOf({ table: record.table, where, bindings })
-  const [data, [count]] = await selects([pageStatement(record, fields, where, bindings, orderBy(keysOf(record, sort)), limit, (page - 1) * limit), total.statement])
+  const [data, [count]] = await selects([pageStatement(record, wanted, where, bindings), total.statement])
   const { meta, link } = toldByPage(asked, { page, limit, total: total.of(count) })
 
   return { body: { data: data.map(shownAs(record, fields)), meta }, link }
@@ -129,8 +133,8 @@ async function byPage(record: RecordDefinition<any>, { page, limit, sort, fields
 /** A row as it is answered. */
 const shownAs = (record: RecordDefinition<any>, fields?: readonly string[]) => (fields ? (row: any) => only(record.of(row), fields) : record.of)
 
-function pageStatement(record: RecordDefinition<any>, fields: readonly string[] | undefined, where: string, bindings: unknown[], order: string, limit: number, offset: number) {
-  const table = name(record.table)
+function pageStatement(record: RecordDefinition<any>, { fields, limit, ...wanted }: Wanted, where: string, bindings: unknown[]) {
+  const [table, order, offset] = [name(record.table), orderBy(wanted.keys, wanted), (wanted.page - 1) * limit]
   const page = `FROM ${table} t WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`
   if (offset < SHALLOW || !where.includes('tenant_id')) return [`SELECT ${record.columns(fields)} ${page}`, bindings] as const
 
@@ -141,33 +145,31 @@ function pageStatement(record: RecordDefinition<any>, fields: readonly string[] 
   return [`SELECT ${record.columns(fields)} FROM ${table} t JOIN (SELECT t.id ${ids}) page ON page.id = t.id WHERE t.tenant_id = ? ORDER BY ${order}`, [...bindings, Current.tenantId]] as const
 }
 
-async function byCursor(record: RecordDefinition<any>, { limit, sort, cursor, fields }: ListQuery, conditions: Condition[], asked: Asked): Promise<ListAnswer> {
-  const keys = keysOf(record, sort)
-  const found = await rowsBehind(cursor, record, fields, keys, conditions, limit + 1)
+async function byCursor(record: RecordDefinition<any>, wanted: Wanted, conditions: Condition[], asked: Asked): Promise<ListAnswer> {
+  const { limit, keys, cursor, fields } = wanted
+  const found = await rowsBehind(cursor, record, wanted, conditions, limit + 1)
   const { page, meta, link } = toldBehind(asked, found, limit, (row) => cursorAfter(keys, row))
 
   return { body: { data: page.map(shownAs(record, fields)), meta }, link }
 }
 
-async function* batches(record: RecordDefinition<any>, wanted: ListQuery, found: Condition[]) {
-  const keys = keysOf(record, wanted.sort)
-
+async function* batches(record: RecordDefinition<any>, wanted: Wanted, found: Condition[]) {
   for (let after: string | undefined; ; ) {
-    const { data, next } = await batch(record, wanted, keys, found, after)
+    const { data, next } = await batch(record, wanted, found, after)
     yield data
     if (!next) return
     after = next
   }
 }
 
-async function batch(record: RecordDefinition<any>, { fields }: ListQuery, keys: readonly Key[], found: Condition[], after?: string): Promise<Batch> {
-  const data = await rowsBehind(after, record, fields, keys, found, AT_ONCE)
-  return { data: data.map(shownAs(record, fields)), next: data.length < AT_ONCE ? undefined : cursorAfter(keys, data.at(-1)!) }
+async function batch(record: RecordDefinition<any>, wanted: Wanted, found: Condition[], after?: string): Promise<Batch> {
+  const data = await rowsBehind(after, record, wanted, found, AT_ONCE)
+  return { data: data.map(shownAs(record, wanted.fields)), next: data.length < AT_ONCE ? undefined : cursorAfter(wanted.keys, data.at(-1)!) }
 }
 
-async function rowsBehind(cursor: string | undefined, record: RecordDefinition<any>, fields: readonly string[] | undefined, keys: readonly Key[], found: Condition[], count: number) {
+async function rowsBehind(cursor: string | undefined, record: RecordDefinition<any>, { fields, keys, ...wanted }: Wanted, found: Condition[], count: number) {
   const [where, bindings] = whereOf(cursor ? [...found, beyond(keys, cursor)] : found)
-  const reading = rows(`SELECT ${record.columns(fields)}, ${keyColumns(keys)} FROM ${name(record.table)} t WHERE ${where} ORDER BY ${orderBy(keys)} LIMIT ${count}`, bindings)
+  const reading = rows(`SELECT ${record.columns(fields)}, ${keyColumns(keys)} FROM ${name(record.table)} t WHERE ${where} ORDER BY ${orderBy(keys, wanted)} LIMIT ${count}`, bindings)
   return reading.catch((error) => {
     throw cursor && isNotComparable(error) ? notOurs() : error
   })

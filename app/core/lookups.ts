@@ -54,6 +54,12 @@ export function orderOf(filters: Record<string, unknown>) {
   if (filters.createdSince) return [{ field: 'createdAt', descending: false }]
 }
 
+/** Names are shared; all else that records are known by is nearly their own. */
+const OWN = KNOWN_BY.filter((field) => field !== 'name')
+
+/** Whether several values are looked up of which each has a few records at most: then they are found first and put in order after. */
+export const findsFew = (filters: Record<string, unknown>) => OWN.some((field) => ((filters[field] as unknown[] | undefined)?.length ?? 0) > 1)
+
 const KEYS = { shown: '{key}', read: (key: string) => (isKey(key) ? key : undefined), code: 'INVALID', says: `must be metadata. with a key of 1..${LONGEST_KEY} characters` }
 
 /** Columns are named as fields are; what a record shows of other tables needs a condition of its own. */
@@ -65,7 +71,7 @@ export const among = (column: string, values: readonly unknown[]): Condition => 
 const since = (column: string) => (instant: string): Condition => [`t.${column} >= ?`, sqlInstant(instant)]
 
 /** An id begins with the time at which it was made: before its row, by as long as a transaction waits, and by a breath after it where many are made at once. */
-const APART_MS = 3_600_000
+const APART_MS = 300_000
 
 /** The same by the primary key, which is in the order of creation. */
 const madeSince = (column: string) => (instant: string): Condition => [`t.id >= ? AND t.${column} >= ?`, firstIdAt(Date.parse(instant) - APART_MS), sqlInstant(instant)]

@@ -47,7 +47,7 @@ export function listQuery<const Names extends readonly string[], F extends Query
 
     parse(query: Record<string, unknown>, options: { strict?: boolean } = {}): ListQuery<Names[number], Values<F>> {
       const values: Record<string, any> = all.parse(query, options)
-      const result: any = { page: values.page ?? 1, limit: values.limit ?? 20, sort: values.sort, cursor: values.cursor, search: values.search, fields: values.fields }
+      const result: any = { page: values.page ?? 1, limit: values.limit ?? 20, sort: values.sort, cursor: values.cursor, search: values.search, ...(values.fields && { fields: values.fields }) }
 
       for (const name of ownNames) delete values[name]
       result.filters = values
