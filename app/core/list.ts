@@ -9,7 +9,8 @@ import { Current } from '#core/current'
 import { rows, selects } from '#core/database'
 import { endOfDay, startOfDay } from '#core/days'
 import { notOurs, toldBehind, toldByPage, type Asked } from '#core/list_links'
-import { beyond, cursorAfter, keyColumns, keysOf, orderBy, type Key } from '#core/list_order'
+import { beyond, cursorAfter, keyColumns, keysOf, orderBy } from '#core/list_order'
+import { sourceOf, type Source } from '#core/list_source'
 import { fieldsFilter, only } from '#core/list_fields'
 import { countedTotal, keptTotal, rememberedTotal } from '#core/list_total'
 import { listQuery, type ListQuery, type QueryFields } from '#core/query'
@@ -43,7 +44,7 @@ type ListAnswer = {
 }
 
 /** `findsFew`: it is of few records, so that they are put in order once they are found. */
-type Wanted = ListQuery & { keys: readonly Key[]; findsFew: boolean }
+type Wanted = ListQuery & Source & { findsFew: boolean }
 
 type Batch = { data: Record<string, unknown>[]; next?: string }
 
@@ -63,10 +64,10 @@ export function defineList<R extends RecordDefinition<any>, const N extends stri
   const baseCount = record.soft ? 2 : 1
 
   /** What the tenant, the liveness of rows and the filters say together. `always` is the caller's, such as the parent's id. */
-  function conditions(asked: ListQuery, always: readonly Condition[]): Condition[] {
+  function conditions(asked: Wanted, always: readonly Condition[]): Condition[] {
     const found: Condition[] = [among ?? ['t.tenant_id = ?', Current.tenantId]]
     if (record.soft) found.push(['t.live = 1'])
-    found.push(...always)
+    found.push(...always, ...asked.conditions)
     if (asked.search) found.push(...searched(asked.search))
     for (const [key, value] of Object.entries(asked.filters)) {
       const condition: Condition | undefined = where[key] ? where[key](value) : [`t.${name(string.snakeCase(key))} = ?`, value]
@@ -78,7 +79,8 @@ export function defineList<R extends RecordDefinition<any>, const N extends stri
   /** What a query string asks for, and in which order. */
   function parsed(asked: Record<string, unknown>, options: { strict?: boolean } = {}): Wanted {
     const read = query.parse(asked, options) as ListQuery
-    return { ...read, keys: keysOf(record, read.sort ?? orderOf(read.filters)), findsFew: findsFew(read.filters) }
+    const keys = keysOf(record, read.sort ?? orderOf(read.filters))
+    return { ...read, ...sourceOf(record.table, keys, read.filters), findsFew: findsFew(read.filters) }
   }
 
   function totalOf({ filters, search: words }: ListQuery, found: readonly Condition[]) {
@@ -121,9 +123,9 @@ export function defineList<R extends RecordDefinition<any>, const N extends stri
 }
 
 async function byPage(record: RecordDefinition<any>, wanted: Wanted, found: Condition[], totalOf: typeof keptTotal, asked: Asked): Promise<ListAnswer> {
-  const { page, limit, fields } = wanted
+  const { page, limit, fields, from } = wanted
   const [where, bindings] = whereOf(found)
-  const total = totalOf({ table: record.table, where, bindings })
+  const total = totalOf({ table: record.table, from, where, bindings })
   const [data, [count]] = await selects([pageStatement(record, wanted, where, bindings), total.statement])
   const { meta, link } = toldByPage(asked, { page, limit, total: total.of(count) })
 
@@ -134,15 +136,15 @@ async function byPage(record: RecordDefinition<any>, wanted: Wanted, found: Cond
 const shownAs = (record: RecordDefinition<any>, fields?: readonly string[]) => (fields ? (row: any) => only(record.of(row), fields) : record.of)
 
 function pageStatement(record: RecordDefinition<any>, { fields, limit, ...wanted }: Wanted, where: string, bindings: unknown[]) {
-  const [table, order, offset] = [name(record.table), orderBy(wanted.keys, wanted), (wanted.page - 1) * limit]
-  const page = `FROM ${table} t WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`
+  const [order, offset] = [orderBy(wanted.keys, wanted), (wanted.page - 1) * limit]
+  const page = `FROM ${wanted.from} WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`
   if (offset < SHALLOW || !where.includes('tenant_id')) return [`SELECT ${record.columns(fields)} ${page}`, bindings] as const
 
   // Else a soft table's narrowest index would look cheapest, and all its rows be sorted by id.
   const byTime = bindings.length === 1 && /^t\.id( DESC)?$/.test(order)
   const ids = byTime ? page.replace(' t WHERE', ' t FORCE INDEX (PRIMARY) WHERE') : page
 
-  return [`SELECT ${record.columns(fields)} FROM ${table} t JOIN (SELECT t.id ${ids}) page ON page.id = t.id WHERE t.tenant_id = ? ORDER BY ${order}`, [...bindings, Current.tenantId]] as const
+  return [`SELECT ${record.columns(fields)} FROM ${name(record.table)} t JOIN (SELECT t.id ${ids}) page ON page.id = t.id WHERE t.tenant_id = ? ORDER BY ${orderBy(keysOf(record, wanted.sort ?? orderOf(wanted.filters)))}`, [...bindings, Current.tenantId]] as const
 }
 
 async function byCursor(record: RecordDefinition<any>, wanted: Wanted, conditions: Condition[], asked: Asked): Promise<ListAnswer> {
@@ -169,7 +171,7 @@ async function batch(record: RecordDefinition<any>, wanted: Wanted, found: Condi
 
 async function rowsBehind(cursor: string | undefined, record: RecordDefinition<any>, { fields, keys, ...wanted }: Wanted, found: Condition[], count: number) {
   const [where, bindings] = whereOf(cursor ? [...found, beyond(keys, cursor)] : found)
-  const reading = rows(`SELECT ${record.columns(fields)}, ${keyColumns(keys)} FROM ${name(record.table)} t WHERE ${where} ORDER BY ${orderBy(keys, wanted)} LIMIT ${count}`, bindings)
+  const reading = rows(`SELECT ${record.columns(fields)}, ${keyColumns(keys)} FROM ${wanted.from} WHERE ${where} ORDER BY ${orderBy(keys, wanted)} LIMIT ${count}`, bindings)
   return reading.catch((error) => {
     throw cursor && isNotComparable(error) ? notOurs() : error
   })

@@ -7,8 +7,8 @@ import type { JsonSchema, RecordDefinition } from '#core/record'
 import type { Sort } from '#core/query_fields'
 import { name, type Condition } from '#core/sql'
 
-/** What is empty comes before everything else, and last in the reverse order. */
-export type Key = { column: string; descending: boolean; mayBeEmpty?: boolean; holds?: Kind }
+/** What is empty comes before everything else, and last in the reverse order. `spelled` is how clients know a column of another table. */
+export type Key = { column: string; descending: boolean; mayBeEmpty?: boolean; holds?: Kind; spelled?: string }
 
 /** What a column holds, if the record shows it: a database may refuse to compare it with anything else. */
 type Kind = 'numbers' | 'moments' | 'texts'
@@ -97,4 +97,4 @@ function read(cursor: string, keys: readonly Key[]): unknown[] {
 const isId = (value: unknown) => Number.isSafeInteger(value) || isUuid(String(value))
 
 /** The order as clients ask for it: a cursor can be decoded by anyone, and tells nothing of the tables. */
-const spelled = (keys: readonly Key[]) => keys.map(({ column, descending }) => (descending ? '-' : '') + string.camelCase(column.slice('t.'.length))).join()
+const spelled = (keys: readonly Key[]) => keys.map(({ column, descending, spelled: known }) => (descending ? '-' : '') + (known ?? string.camelCase(column.slice('t.'.length)))).join()

@@ -48,21 +48,23 @@ test.group('Plans of look-ups', () => {
         ...{ tax_id: "CONCAT('T', q.n)", name: "CONCAT('Customer ', q.n % 5000)", email: "CONCAT('c', q.n DIV 2, '@example.com')" },
         ...{ external_id: "IF(q.n % 2, CONCAT('CRM-', q.n), NULL)", search_text: "CONCAT('customer ', q.n % 5000)" },
       })
-      await fillMetadata(one, 'customers', count / 2, 'channel', "IF(q.n % 4, 'web', 'shop')")
+      await fillMetadata(one, 'customers', count, 'channel', "IF(q.n % 9, 'web', 'shop')", 3)
       await fillMetadata(one, 'customers', count / 4, 'order', "CONCAT('O-', q.n)")
+      await fillMetadata(one, 'customers', count / 10, 'origin', "'old system'")
     }
     await analyzed('customers', 'metadata_values')
 
     const orders = ['', 'createdAt', 'name', '-updatedAt']
     const lookups = [
-      ...['email=c77@example.com', 'taxId=T4711', 'externalId=CRM-4711', 'name=Customer%204711', 'metadata.order=O-4711', 'metadata.order=O-4711&metadata.channel=web'],
+      ...['email=c77@example.com', 'taxId=T4711', 'externalId=CRM-4711', 'name=Customer%204711', 'metadata.order=O-4711', 'metadata.order=O-4713&metadata.channel=web'],
       ...[`email=${some((n) => `c${n}@example.com`)}`, `taxId=${some((n) => `T${n}`)}`, `externalId=${some((n) => `CRM-${n + 1}`)}`],
       ...[`createdSince=${instant(MANY - 40)}`, `updatedSince=${instant(MANY + 86_400 - 300)}`],
     ]
     assert.deepEqual(await slow(company, { path: 'customers', lookups, orders }, { isOfFew: true }), [])
 
-    const broad = ['metadata.channel=web', `createdSince=${instant(0)}`, `updatedSince=${instant(0)}`, `updatedSince=${instant(90_000)}&metadata.channel=web`]
+    const broad = ['metadata.channel=web', `createdSince=${instant(0)}`, `updatedSince=${instant(0)}`]
     assert.deepEqual(await slow(company, { path: 'customers', lookups: broad, orders }, { isOfFew: false }), [])
+    assert.deepEqual(await slow(company, { path: 'customers', lookups: ['metadata.origin=old+system', 'metadata.origin=old+system&metadata.channel=web', `updatedSince=${instant(90_000)}&metadata.channel=web`], orders: [''] }, { isOfFew: false }), [])
   }).timeout(240_000)
 
   test('so it is of products, invoices and payments', async ({ assert }) => {
@@ -78,7 +80,8 @@ test.group('Plans of look-ups', () => {
 
     const ASKED: Asked[] = [
       { path: 'products', lookups: ['sku=S77', 'barcode=77077', `barcode=${some((n) => `770${n}`)}`, `updatedSince=${instant(count + 86_400 - 300)}`], orders: ['', 'sellingPrice', '-stock'] },
-      { path: 'invoices', lookups: ['number=77', `number=${some((n) => String(n + 1))}`, 'externalId=E77', `updatedSince=${instant(count + 86_400 - 300)}`, `createdSince=${instant(count - 40)}`], orders: ['', '-date', 'total'] },
+      { path: 'invoices', lookups: ['number=77', `number=${some((n) => String(n + 1))}`, 'externalId=E77', `updatedSince=${instant(count + 86_400 - 300)}`], orders: ['', '-date', 'total'] },
+      { path: 'invoices', lookups: [`createdSince=${instant(count - 40)}`], orders: ['', '-createdAt'] },
       { path: 'payments', lookups: ['number=77', 'reference=R77', `reference=${some((n) => `R${n}`)}`], orders: ['', '-amount'] },
     ]
     for (const asked of ASKED) assert.deepEqual(await slow(company, asked, { isOfFew: true }), [])

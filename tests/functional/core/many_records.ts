@@ -29,10 +29,10 @@ export async function fill({ tenant, as }: Company, table: string, count: number
   await as(() => execute('INSERT INTO record_counts (tenant_id, name, total, stamp) VALUES (?, ?, ?, 1) ON DUPLICATE KEY UPDATE total = total + VALUES(total), stamp = stamp + 1', [Current.tenantId, table, count]))
 }
 
-/** Of the records of a table the values of a key of their metadata. */
-export async function fillMetadata({ tenant }: Company, table: string, count: number, name: string, value: string) {
+/** The values of a key of the metadata of the first `count` records of a table, or of every nth of them. */
+export async function fillMetadata({ tenant }: Company, table: string, count: number, name: string, value: string, every = 1) {
   await Current.acrossTenants('a test', () =>
-    execute(`INSERT INTO metadata_values (tenant_id, resource, name, value, record_id) SELECT ${tenant.id}, '${table}', '${name}', ${value}, ${id('q.n')} FROM ${NUMBERS} WHERE q.n < ${count}`)
+    execute(`INSERT INTO metadata_values (tenant_id, resource, name, value, record_id) SELECT ${tenant.id}, '${table}', '${name}', ${value}, ${id('q.n')} FROM ${NUMBERS} WHERE q.n < ${count} AND q.n % ${every} = 0`)
   )
 }
 
