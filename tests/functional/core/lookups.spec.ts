@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { aCompany, unique } from '#tests/company'
 import { readAll } from '#tests/cursors'
@@ -156,6 +158,25 @@ test.group('Look-ups', () => {
     assert.sameDeepMembers([...copy.values()], all)
     isInvalid(assert, await api.get('/products?updatedSince=2026-11-20'), 'updatedSince', 'INVALID_DATE')
     isInvalid(assert, await api.get('/products?createdSince=yesterday'), 'createdSince', 'INVALID_DATE')
+  })
+
+  test('the loop of the documentation keeps a copy in step, however often it runs', async ({ assert }) => {
+    const { api } = await aCompany()
+    const page = await readFile(app.makePath('docs/consumers/pagination.md'), 'utf8')
+    const [, loop] = /```js\n((?:(?!```)[\s\S])*async function keepInStep[\s\S]*?)```/.exec(page)!
+    const get = async (path: string) => ok(await api.get(path))
+    const keepInStep = new Function('get', `${loop}; return keepInStep`)(get)
+    const copy = new Map<string, any>()
+
+    let since = await keepInStep(copy)
+    assert.equal(copy.size, 0)
+    for (let round = 0; round < 3; round++) {
+      for (let index = 0; index < 3; index++) ok(await api.post('/products', aProduct({ name: `${round} ${index}` })))
+      ok(await api.patch(`/products/${ok(await api.get('/products?limit=1&sort=name')).data[0].id}`, { barcode: `B${round}` }))
+      since = await keepInStep(copy, since)
+      assert.sameDeepMembers([...copy.values()], await readAll(api, '/products', ''))
+    }
+    assert.isAbove(Date.parse(since), Date.now() - 6 * 60_000)
   })
 
   test('what came since is in the order of its time, unless the sort says otherwise', async ({ assert }) => {
