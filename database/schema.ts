@@ -5,7 +5,7 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
-import { instant, day, flag, decimal, json } from '#core/columns'
+import { instant, day, flag, decimal, json, metadata } from '#core/columns'
 import Big from 'big.js'
 
 export class AbsenceSchema extends BaseModel {
@@ -176,7 +176,7 @@ export class ApiKeySchema extends BaseModel {
 }
 
 export class AssetSchema extends BaseModel {
-  static $columns = ['assetTag', 'assignedAt', 'assignedToId', 'assignedToType', 'categoryId', 'createdAt', 'deletedAt', 'expectedCheckinDate', 'id', 'lastAuditedAt', 'live', 'locationId', 'modelId', 'name', 'notes', 'overdueAnnouncedAt', 'purchaseCost', 'purchaseDate', 'searchText', 'serial', 'status', 'statusBefore', 'supplierId', 'tenantId', 'unauditedSince', 'updatedAt', 'version'] as const
+  static $columns = ['assetTag', 'assignedAt', 'assignedToId', 'assignedToType', 'categoryId', 'createdAt', 'deletedAt', 'expectedCheckinDate', 'externalId', 'id', 'lastAuditedAt', 'live', 'locationId', 'metadata', 'modelId', 'name', 'notes', 'overdueAnnouncedAt', 'purchaseCost', 'purchaseDate', 'searchText', 'serial', 'status', 'statusBefore', 'supplierId', 'tenantId', 'unauditedSince', 'updatedAt', 'version'] as const
   $columns = AssetSchema.$columns
   @column()
   declare assetTag: string
@@ -194,6 +194,8 @@ export class AssetSchema extends BaseModel {
   declare deletedAt: string | null
   @instant()
   declare expectedCheckinDate: string | null
+  @column()
+  declare externalId: string | null
   @column({ isPrimary: true })
   declare id: string
   @instant()
@@ -202,6 +204,8 @@ export class AssetSchema extends BaseModel {
   declare live: number | null
   @column()
   declare locationId: string | null
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare modelId: string | null
   @column()
@@ -746,7 +750,7 @@ export class CreditNoteLineSchema extends BaseModel {
 }
 
 export class CustomerSchema extends BaseModel {
-  static $columns = ['address', 'balance', 'createdAt', 'creditLimit', 'deletedAt', 'email', 'id', 'live', 'name', 'phone', 'searchText', 'taxId', 'tenantId', 'updatedAt', 'version'] as const
+  static $columns = ['address', 'balance', 'createdAt', 'creditLimit', 'deletedAt', 'email', 'externalId', 'id', 'live', 'metadata', 'name', 'phone', 'searchText', 'taxId', 'tenantId', 'updatedAt', 'version'] as const
   $columns = CustomerSchema.$columns
   @column()
   declare address: string | null
@@ -760,10 +764,14 @@ export class CustomerSchema extends BaseModel {
   declare deletedAt: string | null
   @column()
   declare email: string | null
+  @column()
+  declare externalId: string | null
   @column({ isPrimary: true })
   declare id: string
   @column()
   declare live: number | null
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare name: string
   @column()
@@ -988,7 +996,7 @@ export class DisciplinaryProcessSchema extends BaseModel {
 }
 
 export class EmployeeSchema extends BaseModel {
-  static $columns = ['bankAccountInfo', 'baseSalary', 'birthDate', 'createdAt', 'deletedAt', 'departmentId', 'documentKey', 'documentNumber', 'documentType', 'email', 'firstName', 'hireDate', 'id', 'isActive', 'lastName', 'live', 'phone', 'position', 'searchText', 'tenantId', 'terminationDate', 'updatedAt', 'userId', 'version'] as const
+  static $columns = ['bankAccountInfo', 'baseSalary', 'birthDate', 'createdAt', 'deletedAt', 'departmentId', 'documentKey', 'documentNumber', 'documentType', 'email', 'externalId', 'firstName', 'hireDate', 'id', 'isActive', 'lastName', 'live', 'metadata', 'phone', 'position', 'searchText', 'tenantId', 'terminationDate', 'updatedAt', 'userId', 'version'] as const
   $columns = EmployeeSchema.$columns
   @column()
   declare bankAccountInfo: string | null
@@ -1011,6 +1019,8 @@ export class EmployeeSchema extends BaseModel {
   @column()
   declare email: string | null
   @column()
+  declare externalId: string | null
+  @column()
   declare firstName: string
   @day()
   declare hireDate: string
@@ -1022,6 +1032,8 @@ export class EmployeeSchema extends BaseModel {
   declare lastName: string
   @column()
   declare live: number | null
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare phone: string | null
   @column()
@@ -1041,7 +1053,7 @@ export class EmployeeSchema extends BaseModel {
 }
 
 export class ExpenseSchema extends BaseModel {
-  static $columns = ['amount', 'attachmentUrl', 'categoryId', 'createdAt', 'description', 'expenseAccountId', 'expenseDate', 'id', 'paymentAccountId', 'status', 'supplierId', 'tenantId', 'updatedAt', 'version'] as const
+  static $columns = ['amount', 'attachmentUrl', 'categoryId', 'createdAt', 'description', 'expenseAccountId', 'expenseDate', 'externalId', 'id', 'metadata', 'paymentAccountId', 'status', 'supplierId', 'tenantId', 'updatedAt', 'version'] as const
   $columns = ExpenseSchema.$columns
   @decimal()
   declare amount: Big
@@ -1057,8 +1069,12 @@ export class ExpenseSchema extends BaseModel {
   declare expenseAccountId: string
   @day()
   declare expenseDate: string
+  @column()
+  declare externalId: string | null
   @column({ isPrimary: true })
   declare id: string
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare paymentAccountId: string
   @column()
@@ -1290,7 +1306,7 @@ export class InvitationSchema extends BaseModel {
 }
 
 export class InvoiceSchema extends BaseModel {
-  static $columns = ['balance', 'createdAt', 'creditedAmount', 'currency', 'customerId', 'customerName', 'date', 'discountTotal', 'dueByDefault', 'dueDate', 'id', 'issuedAt', 'notes', 'number', 'paidAmount', 'paymentMethod', 'quoteId', 'searchText', 'status', 'subtotal', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'version', 'voidReason', 'voidedAt', 'warehouseId'] as const
+  static $columns = ['balance', 'createdAt', 'creditedAmount', 'currency', 'customerId', 'customerName', 'date', 'discountTotal', 'dueByDefault', 'dueDate', 'externalId', 'id', 'issuedAt', 'metadata', 'notes', 'number', 'paidAmount', 'paymentMethod', 'quoteId', 'searchText', 'status', 'subtotal', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'version', 'voidReason', 'voidedAt', 'warehouseId'] as const
   $columns = InvoiceSchema.$columns
   @decimal()
   declare balance: Big
@@ -1312,10 +1328,14 @@ export class InvoiceSchema extends BaseModel {
   declare dueByDefault: boolean | null
   @instant()
   declare dueDate: string
+  @column()
+  declare externalId: string | null
   @column({ isPrimary: true })
   declare id: string
   @instant()
   declare issuedAt: string | null
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare notes: string | null
   @column()
@@ -1573,6 +1593,21 @@ export class MaintenanceSchema extends BaseModel {
   declare version: number
 }
 
+export class MetadataValueSchema extends BaseModel {
+  static $columns = ['name', 'recordId', 'resource', 'tenantId', 'value'] as const
+  $columns = MetadataValueSchema.$columns
+  @column()
+  declare name: string
+  @column()
+  declare recordId: string
+  @column()
+  declare resource: string
+  @column()
+  declare tenantId: number
+  @column()
+  declare value: string
+}
+
 export class NumberSerySchema extends BaseModel {
   static $columns = ['last', 'name', 'tenantId'] as const
   $columns = NumberSerySchema.$columns
@@ -1647,7 +1682,7 @@ export class OvertimeSchema extends BaseModel {
 }
 
 export class PaymentSchema extends BaseModel {
-  static $columns = ['amount', 'bankAccountId', 'createdAt', 'currency', 'customerId', 'customerName', 'date', 'id', 'invoiceId', 'notes', 'number', 'paymentMethod', 'reference', 'searchText', 'status', 'tenantId', 'updatedAt', 'version', 'voidReason', 'voidedOn'] as const
+  static $columns = ['amount', 'bankAccountId', 'createdAt', 'currency', 'customerId', 'customerName', 'date', 'externalId', 'id', 'invoiceId', 'metadata', 'notes', 'number', 'paymentMethod', 'reference', 'searchText', 'status', 'tenantId', 'updatedAt', 'version', 'voidReason', 'voidedOn'] as const
   $columns = PaymentSchema.$columns
   @decimal()
   declare amount: Big
@@ -1663,10 +1698,14 @@ export class PaymentSchema extends BaseModel {
   declare customerName: string
   @day()
   declare date: string
+  @column()
+  declare externalId: string | null
   @column({ isPrimary: true })
   declare id: string
   @column()
   declare invoiceId: string
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare notes: string | null
   @column()
@@ -1858,7 +1897,7 @@ export class PayslipLineSchema extends BaseModel {
 }
 
 export class ProductSchema extends BaseModel {
-  static $columns = ['averageCost', 'barcode', 'categoryId', 'costPrice', 'createdAt', 'deletedAt', 'id', 'isActive', 'isLow', 'isService', 'live', 'minStock', 'name', 'searchText', 'sellingPrice', 'sku', 'stock', 'stockValue', 'taxRate', 'tenantId', 'unitOfMeasure', 'updatedAt', 'version'] as const
+  static $columns = ['averageCost', 'barcode', 'categoryId', 'costPrice', 'createdAt', 'deletedAt', 'externalId', 'id', 'isActive', 'isLow', 'isService', 'live', 'metadata', 'minStock', 'name', 'searchText', 'sellingPrice', 'sku', 'stock', 'stockValue', 'taxRate', 'tenantId', 'unitOfMeasure', 'updatedAt', 'version'] as const
   $columns = ProductSchema.$columns
   @decimal()
   declare averageCost: Big
@@ -1872,6 +1911,8 @@ export class ProductSchema extends BaseModel {
   declare createdAt: string
   @instant()
   declare deletedAt: string | null
+  @column()
+  declare externalId: string | null
   @column({ isPrimary: true })
   declare id: string
   @flag()
@@ -1882,6 +1923,8 @@ export class ProductSchema extends BaseModel {
   declare isService: boolean
   @column()
   declare live: number | null
+  @metadata()
+  declare metadata: Record<string, string> | null
   @decimal()
   declare minStock: Big
   @column()
@@ -1909,7 +1952,7 @@ export class ProductSchema extends BaseModel {
 }
 
 export class PurchaseOrderSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'deletedAt', 'id', 'live', 'notes', 'number', 'orderedAt', 'paidAmount', 'receivedTotal', 'status', 'subtotal', 'supplierId', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'version', 'warehouseId'] as const
+  static $columns = ['createdAt', 'createdBy', 'deletedAt', 'externalId', 'id', 'live', 'metadata', 'notes', 'number', 'orderedAt', 'paidAmount', 'receivedTotal', 'status', 'subtotal', 'supplierId', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'version', 'warehouseId'] as const
   $columns = PurchaseOrderSchema.$columns
   @instant()
   declare createdAt: string
@@ -1917,10 +1960,14 @@ export class PurchaseOrderSchema extends BaseModel {
   declare createdBy: string | null
   @instant()
   declare deletedAt: string | null
+  @column()
+  declare externalId: string | null
   @column({ isPrimary: true })
   declare id: string
   @column()
   declare live: number | null
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare notes: string | null
   @column()
@@ -2010,7 +2057,7 @@ export class PurchaseReceiptSchema extends BaseModel {
 }
 
 export class QuoteSchema extends BaseModel {
-  static $columns = ['createdAt', 'currency', 'customerId', 'customerName', 'date', 'deletedAt', 'discountTotal', 'id', 'live', 'notes', 'number', 'searchText', 'status', 'subtotal', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'validUntil', 'version'] as const
+  static $columns = ['createdAt', 'currency', 'customerId', 'customerName', 'date', 'deletedAt', 'discountTotal', 'externalId', 'id', 'live', 'metadata', 'notes', 'number', 'searchText', 'status', 'subtotal', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'validUntil', 'version'] as const
   $columns = QuoteSchema.$columns
   @instant()
   declare createdAt: string
@@ -2026,10 +2073,14 @@ export class QuoteSchema extends BaseModel {
   declare deletedAt: string | null
   @decimal()
   declare discountTotal: Big
+  @column()
+  declare externalId: string | null
   @column({ isPrimary: true })
   declare id: string
   @column()
   declare live: number | null
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare notes: string | null
   @column()
@@ -2216,7 +2267,7 @@ export class StockMovementSchema extends BaseModel {
 }
 
 export class SupplierSchema extends BaseModel {
-  static $columns = ['address', 'createdAt', 'email', 'id', 'name', 'phone', 'searchText', 'taxId', 'tenantId', 'updatedAt', 'version'] as const
+  static $columns = ['address', 'createdAt', 'email', 'externalId', 'id', 'metadata', 'name', 'phone', 'searchText', 'taxId', 'tenantId', 'updatedAt', 'version'] as const
   $columns = SupplierSchema.$columns
   @column()
   declare address: string | null
@@ -2224,8 +2275,12 @@ export class SupplierSchema extends BaseModel {
   declare createdAt: string
   @column()
   declare email: string | null
+  @column()
+  declare externalId: string | null
   @column({ isPrimary: true })
   declare id: string
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare name: string
   @column()
@@ -2321,7 +2376,7 @@ export class TenantSchema extends BaseModel {
 }
 
 export class TicketSchema extends BaseModel {
-  static $columns = ['assigneeId', 'categoryId', 'closedAt', 'createdAt', 'deletedAt', 'description', 'dueDate', 'firstResponseAt', 'firstResponseDueAt', 'followUpOfId', 'id', 'live', 'minutesUsed', 'number', 'priority', 'reopenableUntil', 'requesterId', 'requesterName', 'resolutionDueAt', 'resolvedAt', 'runningSince', 'searchText', 'status', 'subject', 'tenantId', 'updatedAt', 'version'] as const
+  static $columns = ['assigneeId', 'categoryId', 'closedAt', 'createdAt', 'deletedAt', 'description', 'dueDate', 'externalId', 'firstResponseAt', 'firstResponseDueAt', 'followUpOfId', 'id', 'live', 'metadata', 'minutesUsed', 'number', 'priority', 'reopenableUntil', 'requesterId', 'requesterName', 'resolutionDueAt', 'resolvedAt', 'runningSince', 'searchText', 'status', 'subject', 'tenantId', 'updatedAt', 'version'] as const
   $columns = TicketSchema.$columns
   @column()
   declare assigneeId: string | null
@@ -2337,6 +2392,8 @@ export class TicketSchema extends BaseModel {
   declare description: string
   @instant()
   declare dueDate: string | null
+  @column()
+  declare externalId: string | null
   @instant()
   declare firstResponseAt: string | null
   @instant()
@@ -2347,6 +2404,8 @@ export class TicketSchema extends BaseModel {
   declare id: string
   @column()
   declare live: number | null
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare minutesUsed: number
   @column()
@@ -2527,12 +2586,14 @@ export class UserSchema extends BaseModel {
 }
 
 export class WarehouseSchema extends BaseModel {
-  static $columns = ['createdAt', 'deletedAt', 'id', 'isDefault', 'live', 'location', 'name', 'parentWarehouseId', 'searchText', 'tenantId', 'updatedAt', 'version'] as const
+  static $columns = ['createdAt', 'deletedAt', 'externalId', 'id', 'isDefault', 'live', 'location', 'metadata', 'name', 'parentWarehouseId', 'searchText', 'tenantId', 'updatedAt', 'version'] as const
   $columns = WarehouseSchema.$columns
   @instant()
   declare createdAt: string
   @instant()
   declare deletedAt: string | null
+  @column()
+  declare externalId: string | null
   @column({ isPrimary: true })
   declare id: string
   @flag()
@@ -2541,6 +2602,8 @@ export class WarehouseSchema extends BaseModel {
   declare live: number | null
   @column()
   declare location: string | null
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare name: string
   @column()

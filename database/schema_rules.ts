@@ -42,6 +42,7 @@ export default {
     settings: json('Record<string, any>'),
     options: json('any'),
     mapping: json('any'),
+    metadata: of('Record<string, string>', 'metadata'),
     mismatches: json('{ field: string; expected: string | null; actual: string | null }[]'),
   },
 } as unknown as SchemaRules

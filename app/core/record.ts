@@ -64,14 +64,15 @@ export type RecordDefinition<F extends Record<string, Field>> = ReturnType<typeo
 
 /**
  * A record of `table`, in the order of its fields. `version`, `createdAt` and `updatedAt` are added unless `bare`.
- * `soft`: deleted rows stay in the table. `actions`: what the lifecycle allows next.
+ * `soft`: deleted rows stay in the table. `fixed`: rows are never changed once they are made. `actions`: what the lifecycle allows next.
  */
-export function defineRecord<F extends Record<string, Field>>(title: string, table: string, fields: F, options: { bare?: boolean; soft?: boolean; actions?: (row: any) => string[] } = {}) {
+export function defineRecord<F extends Record<string, Field>>(title: string, table: string, fields: F, options: { bare?: boolean; soft?: boolean; fixed?: boolean; actions?: (row: any) => string[] } = {}) {
   const all: Record<string, Field> = options.bare
     ? fields
     : { ...fields, version: out.whole(), createdAt: out.instant(), updatedAt: out.instant() }
   const entries = Object.entries(all)
   let columns: string | undefined
+  let names: string[] | undefined
   type Answer = { [K in keyof F]: F[K] extends Field<infer T> ? T : never } & { version: number; createdAt: string; updatedAt: string }
 
   return {
@@ -79,12 +80,19 @@ export function defineRecord<F extends Record<string, Field>>(title: string, tab
     table,
     fields: all,
     soft: options.soft ?? false,
+    isFixed: options.fixed ?? false,
     /** Whether a model lacks something of it, so that it must be read back after a write. */
     isComputed: entries.some(([, { sql }]) => sql !== undefined),
 
-    /** `t.tax_id AS taxId, …` for a SELECT from `table AS t`; written once. */
-    columns(): string {
-      return (columns ??= columnsOf(entries))
+    /** `t.tax_id AS taxId, …` for a SELECT from `table AS t`; written once. Of `only` some fields, what has to be looked up for the others is left out. */
+    columns(only?: readonly string[]): string {
+      if (!only || only.includes('allowedActions')) return (columns ??= columnsOf(entries))
+      return columnsOf(entries.filter(([key, { sql }]) => !sql?.includes('SELECT') || only.includes(key)))
+    },
+
+    /** The names of all fields that are answered. */
+    get names(): string[] {
+      return (names ??= options.actions ? [...Object.keys(all), 'allowedActions'] : Object.keys(all))
     },
 
     /** A row of that SELECT, or a model, as the API answers it. */

@@ -1,4 +1,4 @@
-import { described, flagFilter, idFilter, choiceFilter, codeFilter } from '#core/query_fields'
+import { described, flagFilter, idFilter, choiceFilter } from '#core/query_fields'
 import { creates, deletes, lists, operation, reads, updates } from '#core/operations'
 import { defineList, type Condition } from '#core/list'
 import { preferencesOf } from '#core/preferences'
@@ -18,7 +18,6 @@ export const accountList = defineList({
   filters: {
     type: choiceFilter(ACCOUNT_TYPES),
     parentId: idFilter(),
-    code: codeFilter(32),
     active: flagFilter(),
     tree: described('`true`: all accounts at once, each with its `children`.', flagFilter()),
   },

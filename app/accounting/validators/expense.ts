@@ -1,4 +1,5 @@
 import { choice, day, id, money, optional, text, url } from '#core/fields'
+import { integrationFields } from '#core/integration/fields'
 import { updateValidator, validator } from '#core/validation'
 import { EXPENSE_STATES } from '#accounting/expense_lifecycle'
 
@@ -10,6 +11,7 @@ const fields = {
   paymentAccountId: id(),
   expenseDate: day(),
   attachmentUrl: optional(url()),
+  ...integrationFields(),
 }
 
 export const createExpense = validator(fields)

@@ -1,4 +1,5 @@
 import { code, day, email, flag, id, money, name, optional, text } from '#core/fields'
+import { integrationFields } from '#core/integration/fields'
 import { updateValidator, validator, type Fail } from '#core/validation'
 import { mustBeOldEnough } from '#hr/birth_date'
 
@@ -16,6 +17,7 @@ const fields = {
   birthDate: optional(day().meta({ examples: ['1994-03-08'], description: 'In the past, and at least 14 years before `hireDate`.' })),
   baseSalary: money({ min: 0 }),
   bankAccountInfo: optional(text().meta({ description: 'Serialized JSON.' })),
+  ...integrationFields(),
 }
 
 export const createEmployee = validator(fields, {

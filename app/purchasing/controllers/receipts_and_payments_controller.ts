@@ -17,7 +17,7 @@ export const receipts = {
 }
 
 export const supplierPayments = {
-  index: lists(defineList({ record: supplierPaymentRecord }), { within: ofOrder }),
+  index: lists(defineList({ record: supplierPaymentRecord, sorts: ['updatedAt'] }), { within: ofOrder }),
   show: reads(supplierPaymentRecord, { param: 'paymentId', isWithin: async ({ purchaseOrderId }, ctx) => purchaseOrderId === pathId(ctx) }),
 
   store: creates(

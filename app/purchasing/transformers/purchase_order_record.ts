@@ -1,4 +1,5 @@
 import { jsonOf } from '#core/columns'
+import { integrationFacts } from '#core/integration/record'
 import { defineRecord, out } from '#core/record'
 import { RECEIPT_TYPES } from '#purchasing/receipts'
 import { PURCHASE_ORDER_STATES, allowedActions } from '#purchasing/purchase_order_lifecycle'
@@ -37,6 +38,7 @@ export const purchaseOrderRecord = defineRecord(
     hasReceipts: out.flag({ description: 'Goods have come in, also when all went back since: the order is not deleted then', sql: HAS_RECEIPTS }),
     orderedAt: out.orNull(out.instant()),
     createdBy: out.orNull(out.id()),
+    ...integrationFacts(),
   },
   { soft: true, actions: allowedActions }
 )
@@ -57,7 +59,7 @@ export const receiptRecord = defineRecord('PurchaseReceipt', 'purchase_receipts'
   total: out.number(),
   reason: out.orNull(out.text()),
   createdBy: out.orNull(out.id()),
-})
+}, { fixed: true })
 
 export const supplierPaymentRecord = defineRecord(
   'SupplierPayment',

@@ -1,4 +1,5 @@
 import { choice, code, id, listOf, money, object, optional, percent, quantity, text, unitPrice } from '#core/fields'
+import { integrationFields } from '#core/integration/fields'
 import { updateValidator, validator } from '#core/validation'
 import { PURCHASE_ORDER_STATES } from '#purchasing/purchase_order_lifecycle'
 
@@ -20,6 +21,7 @@ const fields = {
   warehouseId: id(),
   notes: optional(text()),
   items: listOf(line, { min: 1, max: MOST_LINES }),
+  ...integrationFields(),
 }
 
 export const createPurchaseOrder = validator(fields)

@@ -3,9 +3,11 @@ import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { selects } from '#core/database'
 import { zero } from '#core/decimal'
+import { integrationOf, isIntegrationOnly } from '#core/integration/changes'
 import { announce } from '#core/outbox'
 import { invalid } from '#core/refusals'
 import { saveLater } from '#core/save_later'
+import { whenChanged } from '#core/when_changed'
 import { reissueInvoice, type Changing, type Facts } from '#sales/actions/reissue_invoice'
 import { mustBeUntouched } from '#sales/actions/void_invoice'
 import { totalsOf } from '#sales/amounts'
@@ -24,6 +26,7 @@ import type { InvoiceChanges, PaymentMethod } from '#sales/validators/invoice'
  */
 export async function changeInvoice(changing: Changing, changes: InvoiceChanges): Promise<Warning[]> {
   const { invoice, lines } = changing
+  if (isIntegrationOnly(changes)) return changeIntegration(invoice, changes)
   nextStatus(invoice, lines, 'update')
 
   const before = { customerId: invoice.customerId, warehouseId: invoice.warehouseId }
@@ -43,6 +46,16 @@ export async function changeInvoice(changing: Changing, changes: InvoiceChanges)
   const warnings = isOtherSale ? await sellOther(changing, facts, newLines) : changeFacts(changing, facts)
   if (invoice.version !== version) await announce('invoice.updated', { invoiceId: invoice.id })
   return warnings
+}
+
+/** Whatever the state of the invoice. */
+async function changeIntegration(invoice: Invoice, changes: InvoiceChanges): Promise<Warning[]> {
+  await whenChanged(
+    invoice,
+    async () => saveLater(invoice, changes),
+    () => announce(invoice.status === 'DRAFT' ? 'invoice.drafted' : 'invoice.updated', { invoiceId: invoice.id })
+  )
+  return []
 }
 
 /** Agings tell of each day how late it was by the due date at its end. Of two changes within a millisecond, what was before the first is what was. */
@@ -83,6 +96,7 @@ async function factsAfter(changing: Changing, { items, dueDate, warehouseId, ...
     customerId: customer.id,
     ...(customer.id !== invoice.customerId && { customerName: customer.name, searchText: searchTextOf(customer) }),
     ...('notes' in changes && { notes: changes.notes ?? null }),
+    ...integrationOf(changes),
     ...dueAfter(invoice, paymentMethod, dueDate),
     warehouseId: await warehouseAfter(changing, warehouseId, lines),
   }

@@ -4,6 +4,7 @@ import { defineList, dayRange, type Condition } from '#core/list'
 import { creates, deletes, does, lists, operation, pathId, reads, updates } from '#core/operations'
 import { announce } from '#core/outbox'
 import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
+import { searchingDocuments } from '#core/search'
 import { whenChanged } from '#core/when_changed'
 import { changeQuote } from '#sales/actions/change_quote'
 import { convertQuote } from '#sales/actions/convert_quote'
@@ -19,7 +20,8 @@ import * as input from '#sales/validators/quote'
 export const quoteList = defineList({
   record: quoteRecord,
   sorts: ['number', 'date', 'total', 'updatedAt'],
-  search: "the customer's name and taxId",
+  search: "the customer's name and taxId, and the number",
+  searched: searchingDocuments(),
   filters: { customerId: idFilter(), status: choiceFilter(QUOTE_STATES), from: dayFilter(), to: dayFilter() },
   where: { status: readsAs, ...dayRange('date') },
   volatile: ['status'],

@@ -1,4 +1,5 @@
 import { jsonOf } from '#core/columns'
+import { integrationFacts } from '#core/integration/record'
 import { defineRecord, out } from '#core/record'
 import { allowedActions, INVOICE_STATES, type InvoiceStatus, type Sold } from '#sales/invoice_lifecycle'
 import { overdue } from '#sales/transformers/computed'
@@ -45,6 +46,7 @@ const stored = defineRecord(
     issuedAt: out.orNull(out.instant()),
     voidedAt: out.orNull(out.instant()),
     voidReason: out.orNull(out.text()),
+    ...integrationFacts(),
     warnings: { ...out.json<object[]>(warningSchema, { sql: 'NULL' }), read: (warnings: any) => (jsonOf(warnings) ?? []) as object[] },
   },
   { actions: () => [] }

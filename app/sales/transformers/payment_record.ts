@@ -1,3 +1,4 @@
+import { integrationFacts } from '#core/integration/record'
 import { defineRecord, out } from '#core/record'
 import { PAYMENT_STATES, paymentLifecycle } from '#sales/payment_lifecycle'
 import { PAYMENT_METHODS } from '#sales/validators/invoice'
@@ -21,6 +22,7 @@ export const paymentRecord = defineRecord(
     notes: out.orNull(out.text()),
     voidedOn: out.orNull(out.day()),
     voidReason: out.orNull(out.text()),
+    ...integrationFacts(),
   },
   { actions: ({ status }) => paymentLifecycle.allowedActions(status) }
 )

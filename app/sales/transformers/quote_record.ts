@@ -1,4 +1,5 @@
 import { instantOf } from '#core/columns'
+import { integrationFacts } from '#core/integration/record'
 import { defineRecord, out } from '#core/record'
 import { QUOTE_STATES, quoteLifecycle, type QuoteStatus } from '#sales/quote_lifecycle'
 import { quoteStatusNow } from '#sales/transformers/computed'
@@ -17,6 +18,7 @@ const stored = defineRecord('Quote', 'quotes', {
   currency: out.text({ example: 'COP' }),
   items: itemsOf('quote_lines', 'quote_id'),
   ...totals,
+  ...integrationFacts(),
 }, { soft: true, actions: ({ status, validUntil }) => quoteLifecycle.allowedActions(quoteStatusNow(status, validUntil)) })
 
 /** The status depends on the day of reading, and so on two columns. */

@@ -1,4 +1,5 @@
 import { choice, flag, id, instant, listOf, object, optional, quantity, text, withDefault } from '#core/fields'
+import { integrationFields } from '#core/integration/fields'
 import { updateValidator, validator, type Infer } from '#core/validation'
 import { INVOICE_STATES } from '#sales/invoice_lifecycle'
 import { KEPT_OF_DOCUMENTS, lines } from '#sales/validators/line'
@@ -14,6 +15,7 @@ const fields = {
   notes: optional(text()),
   warehouseId: optional(id()),
   items: lines(),
+  ...integrationFields(),
 }
 
 export const createInvoice = validator({ ...fields, draft: withDefault(flag(), false) })

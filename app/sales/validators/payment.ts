@@ -1,4 +1,5 @@
 import { choice, currency, id, money, optional, text } from '#core/fields'
+import { integrationFields } from '#core/integration/fields'
 import { updateValidator, validator, type Infer } from '#core/validation'
 import { PAYMENT_STATES } from '#sales/payment_lifecycle'
 import { PAYMENT_METHODS } from '#sales/validators/invoice'
@@ -11,6 +12,7 @@ const fields = {
   bankAccountId: optional(id()),
   reference: optional(text({ max: 255 })),
   notes: optional(text()),
+  ...integrationFields(),
 }
 
 export const createPayment = validator(fields)

@@ -1,4 +1,5 @@
 import { choice, flag, id, instant, optional, text, withDefault } from '#core/fields'
+import { integrationFields } from '#core/integration/fields'
 import { updateValidator, validator, type Infer } from '#core/validation'
 import { QUOTE_STATES } from '#sales/quote_lifecycle'
 import { PAYMENT_METHODS } from '#sales/validators/invoice'
@@ -9,6 +10,7 @@ const fields = {
   validUntil: optional(instant()),
   notes: optional(text()),
   items: lines(),
+  ...integrationFields(),
 }
 
 export const createQuote = validator(fields)
@@ -21,6 +23,7 @@ export const convertQuote = validator({
   paymentMethod: withDefault(choice(PAYMENT_METHODS), 'CASH'),
   warehouseId: optional(id()),
   draft: withDefault(flag(), false),
+  ...integrationFields(),
 })
 
 export type NewQuote = Infer<typeof createQuote>
