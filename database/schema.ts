@@ -7,6 +7,7 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { instant, day, flag, decimal, json } from '#core/columns'
 import Big from 'big.js'
+import { keptDay } from '#core/kept_days'
 
 export class AbsenceSchema extends BaseModel {
   static $columns = ['createdAt', 'date', 'employeeId', 'id', 'notes', 'tenantId', 'updatedAt', 'version'] as const
@@ -1028,7 +1029,7 @@ export class EmployeeSchema extends BaseModel {
 }
 
 export class ExpenseSchema extends BaseModel {
-  static $columns = ['amount', 'attachmentUrl', 'categoryId', 'createdAt', 'description', 'expenseAccountId', 'expenseDate', 'id', 'paymentAccountId', 'status', 'supplierId', 'tenantId', 'updatedAt', 'version'] as const
+  static $columns = ['amount', 'attachmentUrl', 'categoryId', 'createdAt', 'description', 'expenseAccountId', 'expenseDate', 'id', 'paymentAccountId', 'status', 'supplierId', 'tenantId', 'updatedAt', 'version', 'voidReason', 'voidedOn'] as const
   $columns = ExpenseSchema.$columns
   @decimal()
   declare amount: Big
@@ -1058,6 +1059,10 @@ export class ExpenseSchema extends BaseModel {
   declare updatedAt: string
   @column()
   declare version: number
+  @column()
+  declare voidReason: string | null
+  @day()
+  declare voidedOn: string | null
 }
 
 export class ExportSchema extends BaseModel {
@@ -1297,7 +1302,7 @@ export class InvoiceSchema extends BaseModel {
   declare discountTotal: Big
   @flag()
   declare dueByDefault: boolean | null
-  @instant()
+  @keptDay()
   declare dueDate: string
   @column({ isPrimary: true })
   declare id: string
@@ -1455,10 +1460,12 @@ export class JournalLineSchema extends BaseModel {
 }
 
 export class LedgerSchema extends BaseModel {
-  static $columns = ['closedThrough', 'tenantId', 'version', 'warehousesVersion'] as const
+  static $columns = ['closedThrough', 'defaultBankAccountId', 'tenantId', 'version', 'warehousesVersion'] as const
   $columns = LedgerSchema.$columns
   @day()
   declare closedThrough: string | null
+  @column()
+  declare defaultBankAccountId: string | null
   @column()
   declare tenantId: number
   @column()
@@ -2035,7 +2042,7 @@ export class QuoteSchema extends BaseModel {
   declare total: Big
   @instant()
   declare updatedAt: string
-  @instant()
+  @keptDay()
   declare validUntil: string | null
   @column()
   declare version: number

@@ -1,6 +1,7 @@
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
+import { sqlDay } from '#core/kept_days'
 import { selects } from '#core/database'
 import { zero } from '#core/decimal'
 import { announce } from '#core/outbox'
@@ -49,7 +50,7 @@ export async function changeInvoice(changing: Changing, changes: InvoiceChanges)
 function noteDueDate({ id, dueDate }: Invoice, after: string) {
   if (after === dueDate) return
 
-  const change = { tenant_id: Current.tenantId, invoice_id: id, changed_at: sqlInstant(clock.now()), due_before: sqlInstant(dueDate) }
+  const change = { tenant_id: Current.tenantId, invoice_id: id, changed_at: sqlInstant(clock.now()), due_before: sqlDay(dueDate) }
   Current.unit!.insert('invoice_due_changes', [change], 'due_before = due_before')
 }
 
