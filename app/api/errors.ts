@@ -98,6 +98,7 @@ export const FIELD_ERRORS: Record<string, string> = {
   IMMUTABLE_FIELD: 'The field cannot be changed; only the value that the record has passes.',
   UNKNOWN_FIELD: 'There is no such field or parameter (told with Prefer: handling=strict).',
   MUST_BE_FUTURE: 'The moment is past.',
+  CONTRADICTION: 'Two fields of the request say different things.',
   FUTURE_DATE: 'The day is after today, where the company is.',
   TOO_SMALL: 'The number is below the smallest that is taken.',
   TOO_LARGE: 'The number is above the largest that is taken.',
