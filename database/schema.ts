@@ -7,6 +7,7 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { instant, day, flag, decimal, json, metadata } from '#core/columns'
 import Big from 'big.js'
+import { keptDay } from '#core/kept_days'
 
 export class AbsenceSchema extends BaseModel {
   static $columns = ['createdAt', 'date', 'employeeId', 'id', 'notes', 'tenantId', 'updatedAt', 'version'] as const
@@ -1053,7 +1054,7 @@ export class EmployeeSchema extends BaseModel {
 }
 
 export class ExpenseSchema extends BaseModel {
-  static $columns = ['amount', 'attachmentUrl', 'categoryId', 'createdAt', 'description', 'expenseAccountId', 'expenseDate', 'externalId', 'id', 'metadata', 'paymentAccountId', 'status', 'supplierId', 'tenantId', 'updatedAt', 'version'] as const
+  static $columns = ['amount', 'attachmentUrl', 'categoryId', 'createdAt', 'description', 'expenseAccountId', 'expenseDate', 'externalId', 'id', 'metadata', 'paymentAccountId', 'status', 'supplierId', 'tenantId', 'updatedAt', 'version', 'voidReason', 'voidedOn'] as const
   $columns = ExpenseSchema.$columns
   @decimal()
   declare amount: Big
@@ -1087,6 +1088,10 @@ export class ExpenseSchema extends BaseModel {
   declare updatedAt: string
   @column()
   declare version: number
+  @column()
+  declare voidReason: string | null
+  @day()
+  declare voidedOn: string | null
 }
 
 export class ExportSchema extends BaseModel {
@@ -1326,7 +1331,7 @@ export class InvoiceSchema extends BaseModel {
   declare discountTotal: Big
   @flag()
   declare dueByDefault: boolean | null
-  @instant()
+  @keptDay()
   declare dueDate: string
   @column()
   declare externalId: string | null
@@ -1488,10 +1493,12 @@ export class JournalLineSchema extends BaseModel {
 }
 
 export class LedgerSchema extends BaseModel {
-  static $columns = ['closedThrough', 'tenantId', 'version', 'warehousesVersion'] as const
+  static $columns = ['closedThrough', 'defaultBankAccountId', 'tenantId', 'version', 'warehousesVersion'] as const
   $columns = LedgerSchema.$columns
   @day()
   declare closedThrough: string | null
+  @column()
+  declare defaultBankAccountId: string | null
   @column()
   declare tenantId: number
   @column()
@@ -2099,7 +2106,7 @@ export class QuoteSchema extends BaseModel {
   declare total: Big
   @instant()
   declare updatedAt: string
-  @instant()
+  @keptDay()
   declare validUntil: string | null
   @column()
   declare version: number

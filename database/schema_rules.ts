@@ -2,6 +2,7 @@
 import type { SchemaRules } from '@adonisjs/lucid/types/schema_generator'
 
 const of = (tsType: string, name: string) => ({ tsType, decorators: [{ name: `@${name}` }], imports: [{ source: '#core/columns', namedImports: [name] }] })
+const keptDay = (tsType: string) => ({ tsType, decorators: [{ name: '@keptDay' }], imports: [{ source: '#core/kept_days', namedImports: ['keptDay'] }] })
 const json = (tsType: string) => of(tsType, 'json')
 
 const decimal = {
@@ -27,6 +28,11 @@ export default {
     date: of('string', 'day'),
     json: json('any'),
     binary: { tsType: 'Buffer', decorators: [{ name: '@column' }], imports: [] },
+  },
+
+  tables: {
+    invoices: { columns: { due_date: keptDay('string') } },
+    quotes: { columns: { valid_until: keptDay('string') } },
   },
 
   columns: {

@@ -99,6 +99,8 @@ export const FIELD_ERRORS: Record<string, string> = {
   UNKNOWN_FIELD: 'There is no such field or parameter.',
   UNKNOWN_PLACEHOLDER: 'Nothing fills this placeholder in a mail of this event.',
   MUST_BE_FUTURE: 'The moment is past.',
+  CONTRADICTION: 'Two fields of the request say different things.',
+  FUTURE_DATE: 'The day is after today, where the company is.',
   TOO_SMALL: 'The number is below the smallest that is taken.',
   TOO_LARGE: 'The number is above the largest that is taken.',
   TOO_PRECISE: 'The number has more decimals than are kept; nothing is rounded silently.',

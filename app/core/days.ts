@@ -68,6 +68,9 @@ export function addDays(day: string, count: number): string {
   return new Date(utcOf(day) + count * MS_PER_DAY).toISOString().slice(0, 10)
 }
 
+/** The later of two days. */
+export const laterOf = (day: string, other: string) => (day > other ? day : other)
+
 /** The same day of the month `count` months after; the month's last day where it has fewer. */
 export function addMonths(day: string, count: number): string {
   return known(DateTime.fromISO(day, { zone: 'utc' }).plus({ months: count }), day).toISODate()!

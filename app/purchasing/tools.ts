@@ -40,7 +40,7 @@ export const offerPurchasingTools = () =>
     },
     pay_supplier: {
       route: 'purchase-orders.payments.store',
-      description: 'Record what was paid to the supplier of a purchase order, no more than was received. Use it when money has left; find_purchase_orders gives the id, find_bank_accounts `bankAccountId`.',
+      description: 'Record what was paid to the supplier of a purchase order, no more than was received, on the day on which the money left (`date`, today by default). Use it when money has left; find_purchase_orders gives the id, find_bank_accounts `bankAccountId`.',
     },
     find_supplier_payments: {
       route: 'purchase-orders.payments.index',
@@ -49,7 +49,7 @@ export const offerPurchasingTools = () =>
     void_supplier_payment: {
       route: 'purchase-orders.payments.void',
       isDestructive: true,
-      description: 'Take back a payment to a supplier that was recorded: it is owed again. Use it when one was recorded by mistake or did not go through, and ask before you do it; find_purchase_orders gives the id, find_supplier_payments `paymentId`.',
+      description: 'Take back a payment to a supplier that was recorded: it is owed again, from `date` on, today by default. Use it when one was recorded by mistake or did not go through, and ask before you do it; find_purchase_orders gives the id, find_supplier_payments `paymentId`.',
     },
     payables_aging: {
       route: 'reports.payables_aging',

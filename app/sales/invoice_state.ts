@@ -1,7 +1,7 @@
 /** What an invoice is worth by now, and what follows from it. */
 import type Big from 'big.js'
 import { Current } from '#core/current'
-import { addDays, startOfDay, todayIn } from '#core/days'
+import { addDays, todayIn } from '#core/days'
 import type { InvoiceStatus } from '#sales/invoice_lifecycle'
 import type { PaymentMethod } from '#sales/validators/invoice'
 
@@ -26,5 +26,5 @@ export function dueDateAfter({ dueDate, dueByDefault, paymentMethod, date }: Due
 
 /** When an invoice is due unless told otherwise: on its day, on credit 30 days later. */
 export function defaultDueDate(method: PaymentMethod, date = todayIn(Current.tenant.timezone)): string {
-  return startOfDay(method === 'CREDIT' ? addDays(date, CREDIT_DAYS) : date, Current.tenant.timezone)
+  return method === 'CREDIT' ? addDays(date, CREDIT_DAYS) : date
 }

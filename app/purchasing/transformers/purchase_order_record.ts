@@ -1,6 +1,7 @@
 import { jsonOf } from '#core/columns'
 import { integrationFacts } from '#core/integration/record'
 import { defineRecord, out } from '#core/record'
+import { moneyWarnings } from '#accounting/money_warnings'
 import { RECEIPT_TYPES } from '#purchasing/receipts'
 import { PURCHASE_ORDER_STATES, allowedActions } from '#purchasing/purchase_order_lifecycle'
 import { SUPPLIER_PAYMENT_STATES, supplierPaymentLifecycle } from '#purchasing/supplier_payment_lifecycle'
@@ -69,14 +70,16 @@ export const supplierPaymentRecord = defineRecord(
     purchaseOrderId: out.id(),
     status: out.choice(SUPPLIER_PAYMENT_STATES),
     amount: out.number(),
-    paymentDate: out.day(),
+    date: out.day({ sql: 't.payment_date', description: 'The day on which the money left' }),
+    paymentDate: out.day({ description: 'The same as `date`' }),
     paymentMethod: out.orNull(out.text()),
     bankAccountId: out.orNull(out.id()),
     reference: out.orNull(out.text()),
     notes: out.orNull(out.text()),
     createdBy: out.orNull(out.id()),
-    voidedOn: out.orNull(out.day()),
+    voidedOn: out.orNull(out.day({ description: 'The day of its void in the books' })),
     voidReason: out.orNull(out.text()),
+    warnings: moneyWarnings(),
   },
   { actions: ({ status }) => supplierPaymentLifecycle.allowedActions(status) }
 )

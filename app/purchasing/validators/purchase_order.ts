@@ -1,4 +1,4 @@
-import { choice, code, id, listOf, money, object, optional, percent, quantity, text, unitPrice } from '#core/fields'
+import { choice, code, id, listOf, money, object, optional, pastDay, percent, quantity, text, unitPrice } from '#core/fields'
 import { integrationFields } from '#core/integration/fields'
 import { updateValidator, validator } from '#core/validation'
 import { PURCHASE_ORDER_STATES } from '#purchasing/purchase_order_lifecycle'
@@ -39,12 +39,15 @@ export const returnGoods = validator({ ...moved, reason: optional(text({ max: 10
 
 const SUPPLIER_PAYMENT_METHODS = ['CASH', 'CARD', 'TRANSFER', 'CREDIT', 'MIXED'] as const
 
+/** `paymentDate` is how the record called `date` before. */
 export const createSupplierPayment = validator({
   amount: money({ positive: true }),
+  date: optional(pastDay()),
+  paymentDate: optional(pastDay().meta({ deprecated: true, description: 'The former name of `date`.' })),
   paymentMethod: optional(choice(SUPPLIER_PAYMENT_METHODS)),
   bankAccountId: optional(id()),
   reference: optional(code(255)),
   notes: optional(text()),
 })
 
-export const voidSupplierPayment = validator({ reason: optional(text({ max: 1000 })) })
+export const voidSupplierPayment = validator({ reason: optional(text({ max: 1000 })), date: optional(pastDay()) })

@@ -1,6 +1,7 @@
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
+import { sqlDay } from '#core/kept_days'
 import { selects } from '#core/database'
 import { zero } from '#core/decimal'
 import { integrationOf, isIntegrationOnly } from '#core/integration/changes'
@@ -62,7 +63,7 @@ async function changeIntegration(invoice: Invoice, changes: InvoiceChanges): Pro
 function noteDueDate({ id, dueDate }: Invoice, after: string) {
   if (after === dueDate) return
 
-  const change = { tenant_id: Current.tenantId, invoice_id: id, changed_at: sqlInstant(clock.now()), due_before: sqlInstant(dueDate) }
+  const change = { tenant_id: Current.tenantId, invoice_id: id, changed_at: sqlInstant(clock.now()), due_before: sqlDay(dueDate) }
   Current.unit!.insert('invoice_due_changes', [change], 'due_before = due_before')
 }
 

@@ -38,5 +38,5 @@ export const payments = {
   update: updates(paymentRecord, Payment, input.updatePayment, (payment, changes) =>
     whenChanged(payment, () => changePayment(payment, changes), () => announce('payment.updated', { paymentId: payment.id, invoiceId: payment.invoiceId }))
   ),
-  void: does({ of: async (ctx) => (await lockPayment(pathId(ctx))).payment, input: input.voidPayment, record: paymentRecord, summary: 'Void a payment: the invoice is owed again' }, ({ reason }, ctx: HttpContext) => voidPayment(pathId(ctx), reason)),
+  void: does({ of: async (ctx) => (await lockPayment(pathId(ctx))).payment, input: input.voidPayment, record: paymentRecord, summary: 'Void a payment: the invoice is owed again' }, (input, ctx: HttpContext) => voidPayment(pathId(ctx), input)),
 }

@@ -10,6 +10,7 @@ import { changeQuote } from '#sales/actions/change_quote'
 import { convertQuote } from '#sales/actions/convert_quote'
 import { createQuote } from '#sales/actions/create_quote'
 import { decideQuote } from '#sales/actions/decide_quote'
+import { markQuoteSent } from '#sales/actions/send_quote'
 import Quote from '#sales/models/quote'
 import { QUOTE_STATES, quoteLifecycle, type QuoteStatus } from '#sales/quote_lifecycle'
 import { quoteInPath } from '#sales/quote_lock'
@@ -59,6 +60,7 @@ export const quotes = {
     summary: 'Delete a quote that became no invoice',
   }),
 
+  markSent: does({ of: quoteInPath, record: quoteRecord, summary: 'Note that a quote was sent by another way than by mail from here' }, (_, ctx) => markQuoteSent(pathId(ctx))),
   accept: decides('accept', 'The customer accepts'),
   reject: decides('reject', 'The customer declines'),
 

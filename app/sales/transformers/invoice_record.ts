@@ -2,7 +2,7 @@ import { jsonOf } from '#core/columns'
 import { integrationFacts } from '#core/integration/record'
 import { defineRecord, out } from '#core/record'
 import { allowedActions, INVOICE_STATES, type InvoiceStatus, type Sold } from '#sales/invoice_lifecycle'
-import { overdue } from '#sales/transformers/computed'
+import { deadline, overdue } from '#sales/transformers/computed'
 import { itemsOf, totals } from '#sales/transformers/lines'
 import { PAYMENT_METHODS } from '#sales/validators/invoice'
 
@@ -33,7 +33,7 @@ const stored = defineRecord(
     quoteId: out.orNull(out.id()),
     warehouseId: out.orNull(out.id()),
     date: out.day({ description: 'The day of issue; of a draft, the day it was made' }),
-    dueDate: out.instant(),
+    dueDate: deadline(),
     paymentMethod: out.choice(PAYMENT_METHODS),
     notes: out.orNull(out.text()),
     currency: out.text({ example: 'COP' }),

@@ -1,4 +1,4 @@
-import { choice, flag, id, instant, listOf, object, optional, quantity, text, withDefault } from '#core/fields'
+import { choice, dayInZone, flag, id, listOf, object, optional, quantity, text, withDefault } from '#core/fields'
 import { integrationFields } from '#core/integration/fields'
 import { updateValidator, validator, type Infer } from '#core/validation'
 import { INVOICE_STATES } from '#sales/invoice_lifecycle'
@@ -10,7 +10,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 const fields = {
   customerId: id(),
-  dueDate: optional(instant()),
+  dueDate: optional(dayInZone()),
   paymentMethod: withDefault(choice(PAYMENT_METHODS), 'CASH'),
   notes: optional(text()),
   warehouseId: optional(id()),

@@ -1,4 +1,4 @@
-import { choice, flag, id, instant, optional, text, withDefault } from '#core/fields'
+import { choice, dayInZone, flag, id, optional, text, withDefault } from '#core/fields'
 import { integrationFields } from '#core/integration/fields'
 import { updateValidator, validator, type Infer } from '#core/validation'
 import { QUOTE_STATES } from '#sales/quote_lifecycle'
@@ -7,7 +7,7 @@ import { KEPT_OF_DOCUMENTS, lines } from '#sales/validators/line'
 
 const fields = {
   customerId: id(),
-  validUntil: optional(instant()),
+  validUntil: optional(dayInZone()),
   notes: optional(text()),
   items: lines(),
   ...integrationFields(),
@@ -19,7 +19,7 @@ export const createQuote = validator(fields)
 export const updateQuote = updateValidator({ ...fields, status: optional(choice(QUOTE_STATES)) }, { immutable: ['status'], kept: [...KEPT_OF_DOCUMENTS, 'invoiceId'] })
 
 export const convertQuote = validator({
-  dueDate: optional(instant()),
+  dueDate: optional(dayInZone()),
   paymentMethod: withDefault(choice(PAYMENT_METHODS), 'CASH'),
   warehouseId: optional(id()),
   draft: withDefault(flag(), false),
