@@ -1,6 +1,7 @@
 import { Current } from '#core/current'
 import { todayIn } from '#core/days'
 import { zero } from '#core/decimal'
+import { mustFitCurrency, shownAmount } from '#core/money'
 import { announce } from '#core/outbox'
 import { conflict } from '#core/refusals'
 import type { InputOf } from '#core/operations'
@@ -14,9 +15,10 @@ import type { createSupplierPayment } from '#purchasing/validators/purchase_orde
 
 /** Pays for what came in of a locked order, and never more than that (409 OVERPAYMENT), today. Refuses 409 INVALID_TRANSITION, 409 PERIOD_CLOSED and what `ledgerAccountOf` does. Announces `supplier_payment.created`. */
 export async function paySupplier(order: PurchaseOrder, input: InputOf<typeof createSupplierPayment>): Promise<SupplierPayment> {
+  mustFitCurrency(input.amount, 'amount', order.balance)
   nextStatus(order, 'pay', order.status)
   if (input.amount.gt(order.balance)) {
-    throw conflict('OVERPAYMENT', `Only ${(order.balance.gt(0) ? order.balance : zero).toFixed(2)} are owed for what came in`, { field: 'amount', balance: order.balance.toNumber() })
+    throw conflict('OVERPAYMENT', `Only ${shownAmount(order.balance.gt(0) ? order.balance : zero)} are owed for what came in`, { field: 'amount', balance: order.balance.toNumber() })
   }
   await mustBeOpen(todayIn(Current.tenant.timezone))
   const account = await ledgerAccountOf(input.bankAccountId ?? undefined)

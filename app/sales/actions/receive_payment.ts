@@ -3,6 +3,7 @@ import { Current } from '#core/current'
 import { selects } from '#core/database'
 import { todayIn } from '#core/days'
 import { newId } from '#core/ids'
+import { mustFitCurrency, shownAmount } from '#core/money'
 import { nextNumber, reserveLate } from '#core/numbers'
 import { announce } from '#core/outbox'
 import { conflict, invalid } from '#core/refusals'
@@ -26,6 +27,7 @@ import type { NewPayment } from '#sales/validators/payment'
  */
 export async function receivePayment({ invoiceId, amount, currency, ...details }: NewPayment) {
   const { invoice, customer } = await lockForPayment(invoiceId)
+  mustFitCurrency(amount, 'amount', invoice.balance)
   await mustBePayable(invoice)
   const after = paid(invoice, amount)
   mustBeSame(currency, invoice.currency)
@@ -82,7 +84,7 @@ async function mustBePayable(invoice: Invoice) {
 
 function paid({ total, paidAmount, creditedAmount, balance }: Invoice, amount: NewPayment['amount']) {
   if (amount.gt(balance)) {
-    throw conflict('OVERPAYMENT', `${balance.toFixed(2)} is still owed, and ${amount.toFixed(2)} would be paid`, { field: 'amount', balance: balance.toNumber(), amount: amount.toNumber() })
+    throw conflict('OVERPAYMENT', `${shownAmount(balance)} is still owed, and ${shownAmount(amount)} would be paid`, { field: 'amount', balance: balance.toNumber(), amount: amount.toNumber() })
   }
 
   return settle({ total, paidAmount: paidAmount.plus(amount), creditedAmount })

@@ -1,11 +1,11 @@
-import { choice, currency, id, money, optional, text } from '#core/fields'
+import { choice, currency, id, optional, settlement, text } from '#core/fields'
 import { updateValidator, validator, type Infer } from '#core/validation'
 import { PAYMENT_STATES } from '#sales/payment_lifecycle'
 import { PAYMENT_METHODS } from '#sales/validators/invoice'
 
 const fields = {
   invoiceId: id(),
-  amount: money({ positive: true }),
+  amount: settlement(),
   paymentMethod: choice(PAYMENT_METHODS),
   currency: optional(currency()),
   bankAccountId: optional(id()),
