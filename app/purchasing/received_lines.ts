@@ -35,7 +35,7 @@ function chosen(lines: readonly Line[], items: readonly Named[] | null | undefin
   return [...moved].map(([line, quantity]) => ({ line, quantity }))
 }
 
-const ORDER = { document: 'the order', prices: ({ unitCost, taxRate }: Line) => ({ unitCost, taxRate }) }
+const ORDER = { name: 'the order', alias: 'purchaseOrderLineId', prices: ({ unitCost, taxRate }: Line) => ({ unitCost, taxRate }) }
 
 function choose(lines: readonly Line[], item: Named, index: number, moved: Map<Line, Big>, room: Room) {
   const { quantity } = item

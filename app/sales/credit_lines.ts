@@ -24,7 +24,7 @@ export function creditedLines(lines: readonly Line[], items?: readonly Asked[]):
 const leftOf = ({ quantity, creditedQuantity }: Line) => quantity.minus(creditedQuantity)
 const hasLeft = (line: Line) => leftOf(line).gt(0)
 
-const INVOICE = { document: 'the invoice', prices: ({ unitPrice, taxRate, discountRate }: Line) => ({ unitPrice, taxRate, discountRate }) }
+const INVOICE = { name: 'the invoice', alias: 'invoiceLineId', prices: ({ unitPrice, taxRate, discountRate }: Line) => ({ unitPrice, taxRate, discountRate }) }
 
 /** From the line that is named, or from those of the product, in the order of the invoice. */
 function taken(lines: Line[], item: Asked, index: number): CreditLine[] {

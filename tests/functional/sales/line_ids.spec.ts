@@ -72,6 +72,7 @@ test.group('Lines of invoices', () => {
       [{ lineId: dear.id, productId: shop.goods.id, quantity: 1 }, 'items.0.productId', 'CONTRADICTION'],
       [{ lineId: cheap.id, quantity: 1, unitPrice: 100 }, 'items.0.unitPrice', 'CONTRADICTION'],
       [{ lineId: other.items[0].id, quantity: 1 }, 'items.0.lineId', 'NOT_FOUND'],
+      [{ invoiceLineId: other.items[0].id, quantity: 1 }, 'items.0.invoiceLineId', 'NOT_FOUND'],
       [{ productId: shop.goods.id, quantity: 1 }, 'items.0.productId', 'NOT_FOUND'],
       [{ lineId: 'x', quantity: 1 }, 'items.0.lineId', 'INVALID_UUID'],
     ]
