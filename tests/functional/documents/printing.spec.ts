@@ -56,7 +56,7 @@ test.group('Documents to print', () => {
     const shop = await aShop({ settings: { locale: 'ar-QA', countryCode: 'QA', currency: 'QAR', timezone: 'Asia/Qatar' } })
     const { words } = await print(shop.api, `/invoices/${(await issued(shop, 1)).id}/pdf`)
 
-    for (const said of ['TWENTY-NINE QATARI RIALS AND 75/100', 'QAR 29.75', '25.00', '19%']) assert.include(words, said)
+    for (const said of ['TWENTY-NINE QATARI RIYALS AND 75/100', 'QAR 29.75', '25.00', '19%']) assert.include(words, said)
     assert.notInclude(words, '?')
   })
 
