@@ -2006,8 +2006,10 @@ export class PurchaseOrderSchema extends BaseModel {
 }
 
 export class PurchaseOrderLineSchema extends BaseModel {
-  static $columns = ['position', 'productId', 'purchaseOrderId', 'quantity', 'receivedQuantity', 'subtotal', 'tax', 'taxRate', 'tenantId', 'total', 'unitCost'] as const
+  static $columns = ['lineId', 'position', 'productId', 'purchaseOrderId', 'quantity', 'receivedQuantity', 'subtotal', 'tax', 'taxRate', 'tenantId', 'total', 'unitCost'] as const
   $columns = PurchaseOrderLineSchema.$columns
+  @column()
+  declare lineId: string | null
   @column()
   declare position: number
   @column()

@@ -20,7 +20,7 @@ export function keysOf(record: RecordDefinition<any>, sort: readonly Sort[] = []
   const keys: Key[] = sort.map(({ field, descending }) => {
     if (field === 'createdAt' || (field === 'updatedAt' && record.isFixed)) return { column: 't.id', descending }
     const { schema, sql } = record.fields[field] ?? {}
-    const [, column = string.snakeCase(field)] = /^t\.(\w+)$/.exec(sql ?? '') ?? []
+    const [, column = string.snakeCase(field)] = /^t\.(\w+)$/.exec(typeof sql === 'string' ? sql : '') ?? []
     return { column: `t.${name(column)}`, descending, mayBeEmpty: [schema?.type].flat().includes('null'), holds: schema && kindOf(schema) }
   })
   const byId = keys.findIndex(({ column }) => column === 't.id')

@@ -22,12 +22,12 @@ export const offerPurchasingTools = () =>
     },
     receive_purchase: {
       route: 'purchase-orders.receive',
-      description: 'Receive goods of a purchase order, all that is open or the `items` named: they are in stock and owed to the supplier. Use it when goods have arrived; find_purchase_orders gives the id.',
+      description: 'Receive goods of a purchase order, all that is open or the `items` named: they are in stock and owed to the supplier. Use it when goods have arrived; find_purchase_orders gives the id, and of each line the `id` that `lineId` takes.',
     },
     return_purchase: {
       route: 'purchase-orders.return',
       isDestructive: true,
-      description: 'Send goods of a purchase order back to the supplier, all that came in or the `items` named: they leave the stock, and are no longer owed. Use it when goods were faulty or recorded by mistake, and ask before you do it; find_purchase_orders gives the id.',
+      description: 'Send goods of a purchase order back to the supplier, all that came in or the `items` named: they leave the stock, and are no longer owed. Use it when goods were faulty or recorded by mistake, and ask before you do it; find_purchase_orders gives the id, and of each line the `id` that `lineId` takes.',
     },
     close_purchase_order: {
       route: 'purchase-orders.close',

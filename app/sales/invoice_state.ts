@@ -9,12 +9,12 @@ const CREDIT_DAYS = 30
 
 type Settlement = { total: Big; paidAmount: Big; creditedAmount: Big }
 
-/** What is left to pay, and the status that it means. Nothing left is PAID, also where credit notes took a part; an invoice over nothing stays ISSUED. */
+/** What is left to pay, and the status that it means. Nothing left is PAID, also where credit notes took a part, or where the total is 0. */
 export function settle({ total, paidAmount, creditedAmount }: Settlement): Settlement & { balance: Big; status: InvoiceStatus } {
   const balance = total.minus(paidAmount).minus(creditedAmount)
-  const isTouched = paidAmount.gt(0) || creditedAmount.gt(0)
+  const status = balance.lte(0) ? 'PAID' : paidAmount.gt(0) ? 'PARTIALLY_PAID' : 'ISSUED'
 
-  return { total, paidAmount, creditedAmount, balance, status: isTouched && balance.lte(0) ? 'PAID' : paidAmount.gt(0) ? 'PARTIALLY_PAID' : 'ISSUED' }
+  return { total, paidAmount, creditedAmount, balance, status }
 }
 
 type Due = { dueDate: string; dueByDefault: boolean | null; paymentMethod: PaymentMethod; date: string }

@@ -69,7 +69,7 @@ export const offerSalesTools = () =>
     },
     credit_invoice: {
       route: 'invoices.credit-notes.store',
-      description: 'Make a credit note on an invoice, of some of its products or, without `items`, of all that is left. Use it when a customer gives goods back or was charged too much; find_invoices gives the id.',
+      description: 'Make a credit note on an invoice, of some of its lines or, without `items`, of all that is left. Use it when a customer gives goods back or was charged too much; find_invoices gives the id, and of each line the `id` that `lineId` takes.',
     },
     find_credit_notes: {
       route: 'credit-notes.index',

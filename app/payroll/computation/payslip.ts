@@ -1,7 +1,8 @@
 /** One employee's month, from what is known of it to the last cent. It reads nothing and writes nothing. */
 import Big from 'big.js'
-import { cents, sum, zero, type Decimal } from '#core/decimal'
-import { earnedAtLast, stretchesOf, type Contract } from '#payroll/computation/contracts'
+import { type Decimal, sum, zero } from '#core/decimal'
+import { type Contract, earnedAtLast, stretchesOf } from '#payroll/computation/contracts'
+import { rounded } from '#core/money'
 import { bonusLines, overtimeLines, salaryLines, transportLines, type Bonus, type Overtime } from '#payroll/computation/earnings'
 import type { Line } from '#payroll/computation/lines'
 import type { Month } from '#payroll/computation/month'
@@ -45,7 +46,7 @@ export function payslipOf({ contracts, unpaid, overtime, bonuses }: EmployeeMont
 
 function deductionLine({ id, name, percentage, fixedAmount, side, fund }: Deduction, base: Decimal): Line {
   const common = { concept: name, quantity: new Big(1), side, source: { type: 'DEDUCTION', id }, purpose: fund, isSalary: false } as const
-  if (percentage) return { ...common, rate: percentage, base, amount: cents(base.times(percentage).div(100)) }
+  if (percentage) return { ...common, rate: percentage, base, amount: rounded(base.times(percentage).div(100)) }
 
   const amount = fixedAmount ?? zero
   return { ...common, rate: amount, base: amount, amount }

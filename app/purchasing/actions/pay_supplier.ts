@@ -1,6 +1,7 @@
 import { Current } from '#core/current'
 import { todayIn } from '#core/days'
 import { zero } from '#core/decimal'
+import { mustFitCurrency, shownAmount } from '#core/money'
 import { announce } from '#core/outbox'
 import { conflict, invalid } from '#core/refusals'
 import type { InputOf } from '#core/operations'
@@ -19,9 +20,10 @@ type Input = InputOf<typeof createSupplierPayment>
  * 409 INVALID_TRANSITION, 409 PERIOD_CLOSED and what `moneyAccountOf` does. Announces `supplier_payment.created`.
  */
 export async function paySupplier(order: PurchaseOrder, { date: asked, paymentDate, ...input }: Input) {
+  mustFitCurrency(input.amount, 'amount', order.balance)
   nextStatus(order, 'pay', order.status)
   if (input.amount.gt(order.balance)) {
-    throw conflict('OVERPAYMENT', `Only ${(order.balance.gt(0) ? order.balance : zero).toFixed(2)} are owed for what came in`, { field: 'amount', balance: order.balance.toNumber() })
+    throw conflict('OVERPAYMENT', `Only ${shownAmount(order.balance.gt(0) ? order.balance : zero)} are owed for what came in`, { field: 'amount', balance: order.balance.toNumber() })
   }
   const date = await dayOf({ date: asked, paymentDate })
   const { account, bankAccountId, warnings } = await moneyAccountOf(input)

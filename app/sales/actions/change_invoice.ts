@@ -23,7 +23,7 @@ import type { InvoiceChanges, PaymentMethod } from '#sales/validators/invoice'
 /**
  * Words and dates change at any time but on a void invoice. Other lines, customer or warehouse replace the sale itself, in
  * goods and books, and only while nothing was paid or credited (409 INVALID_TRANSITION). Answers what the caller should be warned of.
- * Announces `invoice.updated` of one that was issued, `invoice.drafted` of a draft, if anything has changed.
+ * Announces `invoice.updated` of one that was issued, `invoice.drafted` of a draft, if anything has changed; `invoice.paid` where the total is 0 now.
  */
 export async function changeInvoice(changing: Changing, changes: InvoiceChanges): Promise<Warning[]> {
   const { invoice, lines } = changing
@@ -33,7 +33,7 @@ export async function changeInvoice(changing: Changing, changes: InvoiceChanges)
   const before = { customerId: invoice.customerId, warehouseId: invoice.warehouseId }
   const newLines = await linesAfter(changing, changes)
   const facts = await factsAfter(changing, changes, newLines)
-  const { version } = invoice
+  const { version, status } = invoice
   const isOtherSale = newLines !== lines || before.customerId !== facts.customerId || before.warehouseId !== facts.warehouseId
 
   if (invoice.number === null) {
@@ -46,6 +46,7 @@ export async function changeInvoice(changing: Changing, changes: InvoiceChanges)
   noteDueDate(invoice, facts.dueDate)
   const warnings = isOtherSale ? await sellOther(changing, facts, newLines) : changeFacts(changing, facts)
   if (invoice.version !== version) await announce('invoice.updated', { invoiceId: invoice.id })
+  if (invoice.status === 'PAID' && status !== 'PAID') await announce('invoice.paid', { invoiceId: invoice.id })
   return warnings
 }
 

@@ -4,6 +4,7 @@ import { selects } from '#core/database'
 import { todayIn } from '#core/days'
 import { newId } from '#core/ids'
 import { nextNumber, reserveLate, reserveNumbers } from '#core/numbers'
+import { mustFitCurrency, shownAmount } from '#core/money'
 import { announce } from '#core/outbox'
 import { conflict, invalid } from '#core/refusals'
 import { modelOf, saveLater } from '#core/save_later'
@@ -26,6 +27,7 @@ import type { NewPayment } from '#sales/validators/payment'
  */
 export async function receivePayment({ invoiceId, amount, currency, date: asked, ...details }: NewPayment) {
   const { invoice, customer, banks } = await lockForPayment(invoiceId, details)
+  mustFitCurrency(amount, 'amount', invoice.balance)
   await mustBePayable(invoice)
   const after = paid(invoice, amount)
   mustBeSame(currency, invoice.currency)
@@ -88,7 +90,7 @@ async function mustBePayable(invoice: Invoice) {
 
 function paid({ total, paidAmount, creditedAmount, balance }: Invoice, amount: NewPayment['amount']) {
   if (amount.gt(balance)) {
-    throw conflict('OVERPAYMENT', `${balance.toFixed(2)} is still owed, and ${amount.toFixed(2)} would be paid`, { field: 'amount', balance: balance.toNumber(), amount: amount.toNumber() })
+    throw conflict('OVERPAYMENT', `${shownAmount(balance)} is still owed, and ${shownAmount(amount)} would be paid`, { field: 'amount', balance: balance.toNumber(), amount: amount.toNumber() })
   }
 
   return settle({ total, paidAmount: paidAmount.plus(amount), creditedAmount })

@@ -37,7 +37,7 @@ const stored = defineRecord(
     paymentMethod: out.choice(PAYMENT_METHODS),
     notes: out.orNull(out.text()),
     currency: out.text({ example: 'COP' }),
-    items: itemsOf('invoice_lines', 'invoice_id', { withCredited: true }),
+    items: itemsOf('invoice_lines', 'invoice_id'),
     ...totals,
     paidAmount: out.number(),
     creditedAmount: out.number({ description: 'Given back by credit notes' }),
@@ -60,7 +60,7 @@ export const invoiceRecord = {
   },
   of(source: any) {
     const answer = stored.of(source)
-    const { status, balance } = answer
-    return Object.assign(answer, { allowedActions: allowedActions({ status: status as InvoiceStatus, balance }, (answer.items ?? []) as Sold[]) })
+    const { status, balance, paidAmount } = answer
+    return Object.assign(answer, { allowedActions: allowedActions({ status: status as InvoiceStatus, balance, paidAmount }, (answer.items ?? []) as Sold[]) })
   },
 }

@@ -1,4 +1,4 @@
-import { choice, currency, day, id, money, optional, pastDay, text } from '#core/fields'
+import { choice, currency, day, id, optional, pastDay, settlement, text } from '#core/fields'
 import { integrationFields } from '#core/integration/fields'
 import { updateValidator, validator, type Infer } from '#core/validation'
 import { PAYMENT_STATES } from '#sales/payment_lifecycle'
@@ -6,7 +6,7 @@ import { PAYMENT_METHODS } from '#sales/validators/invoice'
 
 const fields = {
   invoiceId: id(),
-  amount: money({ positive: true }),
+  amount: settlement(),
   date: optional(pastDay()),
   paymentMethod: choice(PAYMENT_METHODS),
   currency: optional(currency()),

@@ -3,7 +3,7 @@ import { integrationFields } from '#core/integration/fields'
 import { updateValidator, validator, type Infer } from '#core/validation'
 import { QUOTE_STATES } from '#sales/quote_lifecycle'
 import { PAYMENT_METHODS } from '#sales/validators/invoice'
-import { KEPT_OF_DOCUMENTS, lines } from '#sales/validators/line'
+import { changedLines, KEPT_OF_DOCUMENTS, lines } from '#sales/validators/line'
 
 const fields = {
   customerId: id(),
@@ -16,7 +16,7 @@ const fields = {
 export const createQuote = validator(fields)
 
 /** `status` is moved by the verbs alone; it may be repeated. */
-export const updateQuote = updateValidator({ ...fields, status: optional(choice(QUOTE_STATES)) }, { immutable: ['status'], kept: [...KEPT_OF_DOCUMENTS, 'invoiceId'] })
+export const updateQuote = updateValidator({ ...fields, items: changedLines(), status: optional(choice(QUOTE_STATES)) }, { immutable: ['status'], kept: [...KEPT_OF_DOCUMENTS, 'invoiceId'] })
 
 export const convertQuote = validator({
   dueDate: optional(dayInZone()),

@@ -214,6 +214,18 @@ test.group('A payslip', () => {
     }
   })
 
+  test('in a currency without decimals every line is whole, rounded once', ({ assert }) => {
+    // 20 days of 1,000,001 / 30 = 666,667.33; 1,000,001 x 1.25 x 4 / 210 = 23,809.55; a day 33,333.37; base 657,144; 4 % = 26,285.76; 8.5 % = 55,857.24; 12 % = 78,857.28; 19 days of 249,095 / 30 = 157,760.17.
+    const slip = slipOf('2026-08', { currency: 'CLP', contracts: [contract(1_000_001, '2026-08-11')], overtime: [['DIURNA', 4, '2026-08-12']], unpaid: [absentOn('2026-08-20')] })
+    assert.deepEqual(told(slip), {
+      lines: [
+        ...['SALARY 20: 666667.00', 'OVERTIME_DIURNA 4: 23810.00', 'UNPAID_ABSENCE 1: -33333.00', 'TRANSPORT_ALLOWANCE 19: 157760.00'],
+        ...['Salud 1: 26286.00', 'Pensión 1: 26286.00', 'Salud 1: 55857.00', 'Pensión 1: 78857.00', 'Caja 1: 26286.00'],
+      ],
+      ...{ gross: '814904.00', base: '657144.00', deductions: '52572.00', employerCost: '161000.00', net: '762332.00' },
+    })
+  })
+
   test('who was under contract on no day of the month gets no slip', ({ assert }) => {
     assert.isUndefined(slipOf('2026-08', { contracts: [contract(2_000_000, '2026-01-01', '2026-07-31'), contract(2_000_000, '2026-09-01')] }))
     assert.isUndefined(slipOf('2026-08', { contracts: [contract(2_000_000, '2026-08-10', '2026-08-09')] }), 'called off before it began')
