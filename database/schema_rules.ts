@@ -37,6 +37,7 @@ export default {
     permissions: json('string[]'),
     scopes: json('string[]'),
     events: json('string[]'),
+    csv: json('any'),
     filters: json('Record<string, string>'),
     webhook_events: json('string[] | null'),
     settings: json('Record<string, any>'),

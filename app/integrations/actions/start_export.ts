@@ -7,7 +7,7 @@ import Export from '#integrations/models/export'
 import type { NewExport } from '#integrations/validators/export'
 
 /** Asks the worker for the file. Refuses 403 without the reading scope of the resource, and 422 on a filter that its list does not have: else everything would be exported by a slip. */
-export async function startExport({ resource, format, filters }: NewExport): Promise<Export> {
+export async function startExport({ resource, format, filters, csv }: NewExport): Promise<Export> {
   const exportable = exportableOf(resource)
   const { actor } = Current
   mustHold(actor, `${exportable.scope}:read`)
@@ -17,6 +17,7 @@ export async function startExport({ resource, format, filters }: NewExport): Pro
     resource,
     format,
     filters: checked(exportable, filters),
+    csv: csv ?? null,
     scopes: actor.scopes === 'all' ? ['all'] : [...actor.scopes],
     status: 'QUEUED',
     createdBy: actor.id,
