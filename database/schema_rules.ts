@@ -43,6 +43,8 @@ export default {
     permissions: json('string[]'),
     scopes: json('string[]'),
     events: json('string[]'),
+    csv: json('any'),
+    metadata_keys: json('string[]'),
     filters: json('Record<string, string>'),
     webhook_events: json('string[] | null'),
     settings: json('Record<string, any>'),

@@ -1,10 +1,9 @@
 /** The fields that make a tenant, where it is opened as where it is changed. */
 import { unsupported } from '#core/currencies'
+import { isCountry } from '#core/countries'
 import { code, countryCode, currency, listOf, name, optional, timezone, withDefault } from '#core/fields'
 import { invalid } from '#core/refusals'
 import { MODULES } from '#tenants/modules'
-
-const country = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
 const locale = () => code(16, { matches: /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/, like: 'es-CO' })
 
@@ -27,7 +26,8 @@ export function mustBeSupported(currency: string) {
   if (reason) throw invalid('currency', 'UNSUPPORTED', `${currency} ${reason}: books are kept in currencies with 2 decimals or none.`)
 }
 
-/** 422 for two letters that are no country's. */
+/** 422 for two letters that are not the code of a country of today. */
 export function mustBeCountry(countryCode: string | undefined) {
-  if (countryCode !== undefined && (countryCode === 'ZZ' || !country.of(countryCode))) throw invalid('countryCode', 'INVALID', `${countryCode} is not the code of a country.`)
+  if (countryCode === undefined || isCountry(countryCode)) return
+  throw invalid('countryCode', 'INVALID', `${countryCode} is not the code of a country in ISO 3166-1.`)
 }

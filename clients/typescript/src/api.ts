@@ -11716,6 +11716,14 @@ export interface components {
             createdAt: string;
             /** Format: uuid */
             createdBy: string | null;
+            /** @description How the CSV is written; null for the plain style */
+            csv: {
+                bom: boolean;
+                /** @enum {string} */
+                decimal: "." | ",";
+                /** @enum {string} */
+                separator: "," | ";" | "\t";
+            } | null;
             /** @description Why it FAILED */
             error: string | null;
             /**
@@ -11732,7 +11740,7 @@ export interface components {
             /** Format: date-time */
             finishedAt: string | null;
             /** @enum {string} */
-            format: "csv" | "ndjson";
+            format: "csv" | "ndjson" | "xlsx";
             /** Format: uuid */
             id: string;
             resource: string;
@@ -11750,6 +11758,20 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         ExportsStoreInput: {
+            csv?: {
+                /** @default false */
+                bom?: boolean | null;
+                /**
+                 * @default .
+                 * @enum {string|null}
+                 */
+                decimal?: "." | "," | null;
+                /**
+                 * @default ,
+                 * @enum {string|null}
+                 */
+                separator?: "," | ";" | "\t" | null;
+            } | null;
             /** @default {} */
             filters?: {
                 [key: string]: string | number | boolean | null;
@@ -11758,9 +11780,9 @@ export interface components {
              * @default csv
              * @enum {string|null}
              */
-            format?: "csv" | "ndjson" | null;
+            format?: "csv" | "ndjson" | "xlsx" | null;
             /** @enum {string} */
-            resource: "customers" | "products" | "categories" | "suppliers" | "employees" | "departments" | "accounts" | "bank-accounts" | "expenses" | "journal-entries" | "stock-movements" | "warehouses" | "invoices" | "quotes" | "payments" | "credit-notes" | "assets" | "asset-models" | "licenses" | "accessories" | "consumables" | "components" | "purchase-orders" | "tickets" | "ticket-categories";
+            resource: "customers" | "products" | "categories" | "suppliers" | "employees" | "departments" | "accounts" | "bank-accounts" | "expenses" | "journal-entries" | "journal-entry-lines" | "stock-movements" | "warehouses" | "invoices" | "invoice-lines" | "quotes" | "quote-lines" | "credit-notes" | "credit-note-lines" | "payments" | "assets" | "asset-models" | "licenses" | "accessories" | "consumables" | "components" | "purchase-orders" | "purchase-order-lines" | "tickets" | "ticket-categories";
         };
         /** FieldError */
         FieldError: {
@@ -20691,7 +20713,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                resource?: "customers" | "products" | "categories" | "suppliers" | "employees" | "departments" | "accounts" | "bank-accounts" | "expenses" | "journal-entries" | "stock-movements" | "warehouses" | "invoices" | "quotes" | "payments" | "credit-notes" | "assets" | "asset-models" | "licenses" | "accessories" | "consumables" | "components" | "purchase-orders" | "tickets" | "ticket-categories";
+                resource?: "customers" | "products" | "categories" | "suppliers" | "employees" | "departments" | "accounts" | "bank-accounts" | "expenses" | "journal-entries" | "journal-entry-lines" | "stock-movements" | "warehouses" | "invoices" | "invoice-lines" | "quotes" | "quote-lines" | "credit-notes" | "credit-note-lines" | "payments" | "assets" | "asset-models" | "licenses" | "accessories" | "consumables" | "components" | "purchase-orders" | "purchase-order-lines" | "tickets" | "ticket-categories";
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 status?: "QUEUED" | "COMPLETED" | "FAILED" | "CANCELLED" | "EXPIRED";
@@ -20839,6 +20861,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "application/x-ndjson": string;
                     "text/csv": string;
                 };
