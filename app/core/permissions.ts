@@ -8,6 +8,9 @@ const readAndWrite = ['customers', 'inventory', 'invoices', 'accounting', 'asset
 /** All scopes, `resource:action`. */
 export const SCOPES: readonly string[] = [...readAndWrite.flatMap((one) => [`${one}:read`, `${one}:write`]), 'audit:read']
 
+/** The scope that seeing what people earn takes. */
+export const PAY = 'payroll:read'
+
 /** What a key may be given: never what rules over people and settings. */
 export const KEY_SCOPES: readonly string[] = SCOPES.filter((scope) => !/^(settings|users):/.test(scope))
 

@@ -1,11 +1,9 @@
 /** What people earn is seen by who holds `payroll:read`, ADMIN and SUPER_ADMIN; everybody else gets the record without it. */
 import { confidential } from '#core/confidential'
 import { Current } from '#core/current'
-import { holds } from '#core/permissions'
+import { holds, PAY } from '#core/permissions'
 import { forbidden } from '#core/refusals'
 import type { RecordDefinition } from '#core/record'
-
-export const PAY = 'payroll:read'
 
 export const maySeePay = () => holds(Current.actor, PAY)
 

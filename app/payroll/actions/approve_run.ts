@@ -6,7 +6,7 @@ import { announce } from '#core/outbox'
 import { conflict } from '#core/refusals'
 import { concepts } from '#accounting/concepts'
 import { post } from '#accounting/ledger'
-import { maySeePay, PAY } from '#hr/may_see_salaries'
+import { maySeePay } from '#hr/may_see_salaries'
 import { lockPeriod } from '#hr/payroll_periods'
 import { monthOf } from '#payroll/computation/month'
 import PayrollRun from '#payroll/models/payroll_run'
@@ -31,7 +31,7 @@ export async function approveRun(id: string): Promise<PayrollRun> {
   if (run.negative) throw await negativeNet(run)
 
   const lines = await postingsOf(id, run.net)
-  const entry = await post({ type: 'PAYROLL', concept: concepts().payroll(run.period), reference: id, date: month.last, lines, seenWith: PAY })
+  const entry = await post({ type: 'PAYROLL', concept: concepts().payroll(run.period), reference: id, date: month.last, lines })
   await run.merge({ status, approvedAt: clock.now().toISOString(), approvedBy: Current.actor.id, journalEntryId: entry.id }).save()
   await announce('payroll.approved', { payrollRunId: id, period: run.period })
   return run
