@@ -1,12 +1,13 @@
 /** Lines of an account, a page at a time: by its number, or behind a line that a page ended with. */
 import Big from 'big.js'
 import type { HttpContext } from '@adonisjs/core/http'
+import { seesPay } from '#core/confidential'
 import { Current } from '#core/current'
 import { rows, selects, type Statement } from '#core/database'
 import { readDay } from '#core/field_checks'
 import { isUuid } from '#core/fields'
 import { askedBy, cursorOf, readCursor, toldBehind, toldByPage } from '#core/list_links'
-import { PAY_ROW, seesPay } from '#accounting/pay'
+import { PAY_ROW } from '#accounting/pay'
 import { countStatement, lastDayStatement, movedStatement, orderOf, picked, type Place, type Range } from '#accounting/picked_lines'
 
 export type { Place, Range } from '#accounting/picked_lines'
@@ -61,7 +62,7 @@ export async function behind(range: Range, place: Place | undefined, ctx: HttpCo
     linesStatement(range, picked(range, { place, most: limit + 1, payThrough: last?.entry_date })),
     ...(place ? [movedStatement(range, place)] : []),
   ])
-  const { page: lines, meta, link } = toldBehind(askedBy(ctx), found, limit, (last) => cursorOf([last.entryDate, last.place, last.line, ...orderIn(range)]))
+  const { page: lines, meta, link } = toldBehind(askedBy(ctx), found, limit, (last) => cursorOf([last.entryDate, last.place, Number(last.line), ...orderIn(range)]))
 
   return { lines: lines.map(shown), moved: new Big(skipped?.net ?? 0), meta, link }
 }

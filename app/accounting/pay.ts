@@ -3,14 +3,11 @@
  * account, with the day's sums. It stands behind all other lines of its day.
  */
 import Big from 'big.js'
+import { seesPay } from '#core/confidential'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { isUuid } from '#core/fields'
-import { holds, PAY } from '#core/permissions'
 import type { EntryType } from '#accounting/account_types'
-
-/** Whether the caller sees the lines of entries of pay. */
-export const seesPay = () => holds(Current.actor, PAY)
 
 /** Stands for the entries of a day where lines are ordered by their entry: behind every id that there is. */
 export const PAY_ENTRY = 'ffffffff-ffff-ffff-ffff-ffffffffffff'

@@ -4,8 +4,8 @@
  */
 import string from '@adonisjs/core/helpers/string'
 import { Current, type Actor } from '#core/current'
-import { holds } from '#core/permissions'
-import { entityOf, type RecordDefinition } from '#core/record'
+import { holds, PAY } from '#core/permissions'
+import { entityOf, type JsonSchema, type RecordDefinition } from '#core/record'
 import { name, quoted, type Row } from '#core/sql'
 
 /** `where` is a flag of the record: without one the facts of all such records are confidential, else of those that have it. */
@@ -32,6 +32,24 @@ export function confidential<F extends Record<string, any>>(record: RecordDefini
       const only = where ? `Where \`${where}\` is true only with the scope \`${scope}\`; left out for others` : `Only with the scope \`${scope}\`; left out for others`
       const told = Object.fromEntries(fields.map((field) => [field, { ...properties[field], description: [properties[field].description, only].filter(Boolean).join('. ') }]))
       return { ...rest, properties: { ...properties, ...told }, required: required.filter((field) => !(fields as readonly string[]).includes(field)) }
+    },
+  }
+}
+
+/** Whether the caller sees what people earn. */
+export const seesPay = () => holds(Current.actor, PAY)
+
+/** The same record for readers of whom some see `open` fields alone, by a record and list of their own: its description says which fields need `scope`. */
+export function openInPart<F extends Record<string, any>>(record: RecordDefinition<F>, scope: string, open: readonly string[], more: Record<string, JsonSchema>): RecordDefinition<F> {
+  return {
+    ...record,
+    get schema() {
+      const { properties, required, ...rest } = record.schema as { properties: Record<string, any>; required: string[] }
+      const told = Object.entries(properties).map(([field, schema]) => {
+        const isOpen = open.includes(field) || schema.description?.includes('Only with the scope')
+        return [field, isOpen ? schema : { ...schema, description: [schema.description, `Only with the scope \`${scope}\``].filter(Boolean).join('. ') }]
+      })
+      return { ...rest, properties: { ...Object.fromEntries(told), ...more }, required: required.filter((field) => open.includes(field)) }
     },
   }
 }

@@ -13,7 +13,7 @@ import { beyond, cursorAfter, keyColumns, keysOf, orderBy, type Key } from '#cor
 import { countedTotal, keptTotal, rememberedTotal } from '#core/list_total'
 import { listQuery, type ListQuery, type QueryFields } from '#core/query'
 import type { RecordDefinition } from '#core/record'
-import { searching } from '#core/search'
+import { searching as searchingText } from '#core/search'
 import { name, type Condition } from '#core/sql'
 
 export type { Condition } from '#core/sql'
@@ -24,6 +24,8 @@ type Definition<R extends RecordDefinition<any>, N extends string, F extends Que
   sorts?: readonly N[]
   /** What `search` looks at, in words; the table then has a `search_text` column. */
   search?: string
+  /** What a search means in SQL, where the table's `search_text` tells too much. */
+  searching?: (text: string) => readonly Condition[]
   filters?: F
   /** What each filter means in SQL. A filter without an entry compares the column of its name. */
   where?: { [K in keyof F]?: (value: any) => Condition | undefined }
@@ -48,7 +50,7 @@ const AT_ONCE = 1_000
 
 /** The list of a record. Whatever it reads refuses parameters that are wrong (422), with `strict` also those that there are not. */
 export function defineList<R extends RecordDefinition<any>, const N extends string = never, F extends QueryFields = {}>(definition: Definition<R, N, F>) {
-  const { record, sorts = [], search, filters, where = {} as any, volatile = [], among } = definition
+  const { record, sorts = [], search, searching = searchingText, filters, where = {} as any, volatile = [], among } = definition
   const query = listQuery({ sorts: ['createdAt', ...sorts] as string[], search, filters })
   const baseCount = record.soft ? 2 : 1
 

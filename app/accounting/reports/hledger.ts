@@ -5,11 +5,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import Big from 'big.js'
 import { jsonOf } from '#core/columns'
+import { seesPay } from '#core/confidential'
 import { Current } from '#core/current'
 import { atOneMoment, rows } from '#core/database'
 import { streamAsCaller } from '#core/stream_as_caller'
 import { dayBefore, sumsThrough, type SumsByAccount } from '#accounting/balances'
-import { foldPay, PAY_ROW, seesPay } from '#accounting/pay'
+import { foldPay, PAY_ROW } from '#accounting/pay'
 import { accountsInOrder, lastNumber, type ReportAccount } from '#accounting/reports/accounts'
 
 const AT_ONCE = 500

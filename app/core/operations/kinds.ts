@@ -34,6 +34,9 @@ export function operation(declaration: Declaration, handler: Handler): Operation
 /** The same operation; its description says what it asks for beside the scope of its route. */
 export const alsoNeeds = (what: string, one: Operation): Operation => Object.assign((ctx: HttpContext) => one(ctx), { declaration: { ...one.declaration, alsoNeeds: what } })
 
+/** The same operation for callers who also hold `scope`, such as that of a figure that it compares with. */
+export const holding = (scope: string, one: Operation): Operation => Object.assign((ctx: HttpContext) => one(ctx), { declaration: { ...one.declaration, needs: scope, alsoNeeds: `\`${scope}\`` } })
+
 const isRead = ({ request }: HttpContext) => ['GET', 'HEAD'].includes(request.method())
 
 type Within = (ctx: HttpContext) => Promise<readonly Condition[]> | readonly Condition[]
