@@ -31,6 +31,8 @@ type Definition<R extends RecordDefinition<any>, N extends string, F extends Que
   where?: { [K in keyof F]?: (value: any) => Condition | undefined }
   /** Filters whose truth other tables decide: their totals are counted each time. */
   volatile?: readonly (keyof F)[]
+  /** Its total is counted each time: of a table whose writes keep no count. */
+  isCounted?: true
   /** Which rows there are, of a table that belongs to no tenant, such as that of the tenants: its totals are counted. */
   among?: Condition
 }
@@ -50,7 +52,7 @@ const AT_ONCE = 1_000
 
 /** The list of a record. Whatever it reads refuses parameters that are wrong (422), with `strict` also those that there are not. */
 export function defineList<R extends RecordDefinition<any>, const N extends string = never, F extends QueryFields = {}>(definition: Definition<R, N, F>) {
-  const { record, sorts = [], search, searching = searchingText, filters, where = {} as any, volatile = [], among } = definition
+  const { record, sorts = [], search, searching = searchingText, filters, where = {} as any, volatile = [], isCounted, among } = definition
   const query = listQuery({ sorts: ['createdAt', ...sorts] as string[], search, filters })
   const baseCount = record.soft ? 2 : 1
 
@@ -68,7 +70,7 @@ export function defineList<R extends RecordDefinition<any>, const N extends stri
   }
 
   function totalOf(filters: object, found: readonly Condition[]) {
-    if (among || volatile.some((filter) => filter in filters)) return countedTotal
+    if (among || isCounted || volatile.some((filter) => filter in filters)) return countedTotal
     return found.length === baseCount ? keptTotal : rememberedTotal
   }
 

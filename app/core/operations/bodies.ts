@@ -29,7 +29,8 @@ export function nothingOf(ctx: HttpContext): Promise<void> {
 /** Parameters of what takes none are ignored, or refused in strict handling; a deletion finds its record first. */
 export async function refuseParameters(ctx: HttpContext): Promise<void> {
   if (!preferencesOf(ctx).strict) return
-  const errors = Object.keys(ctx.request.qs()).map((name) => fieldError([name], 'UNKNOWN_FIELD', `${name} is not a parameter of this operation.`))
+  const declared = new Set(declarationOf(ctx)?.parameters?.map(({ name }) => name))
+  const errors = Object.keys(ctx.request.qs()).filter((name) => !declared.has(name)).map((name) => fieldError([name], 'UNKNOWN_FIELD', `${name} is not a parameter of this operation.`))
   if (errors.length) await ofWhatIsThere(ctx, () => Promise.reject(new ValidationFailed(errors)))
 }
 

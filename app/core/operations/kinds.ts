@@ -8,6 +8,7 @@ import type { AnyRecord, AnyValidator, Declaration, Handler, InputOf, Locked, Op
 import { lockOrFail, pathId, readRecord, remove } from '#core/operations/records'
 import { matchLocked, matchVersion, tag, unlessKnown } from '#core/operations/versions'
 import { preferencesOf } from '#core/preferences'
+import { queryOf, type QueryFields } from '#core/query'
 import type { JsonSchema } from '#core/record'
 import { notFound } from '#core/refusals'
 import type { Infer } from '#core/validation'
@@ -85,13 +86,16 @@ export function updates<V extends AnyValidator, M extends LucidModel>(record: An
   })
 }
 
-/** DELETE of a record: softly where its table keeps deleted rows, else for good; 409 IN_USE where others refer to it. */
-export function deletes<M extends LucidModel>(model: M, { check, summary }: { check?: (row: InstanceType<M>) => Promise<unknown>; summary?: string } = {}): Operation {
-  return operation({ kind: 'delete', status: 204, summary }, async (ctx) => {
+type Deletion<M extends LucidModel, F extends QueryFields> = { check?: (row: InstanceType<M>, asked: ReturnType<ReturnType<typeof queryOf<F>>['parse']>) => Promise<unknown>; query?: F; summary?: string }
+
+/** DELETE of a record: softly where its table keeps deleted rows, else for good; 409 IN_USE where others refer to it. `query` are the parameters that it takes. */
+export function deletes<M extends LucidModel, F extends QueryFields = {}>(model: M, { check, query: fields, summary }: Deletion<M, F> = {}): Operation {
+  const query = queryOf(fields ?? ({} as F))
+  return operation({ kind: 'delete', status: 204, summary, ...(fields && { parameters: query.parameters }) }, async (ctx) => {
     const row = await lockOrFail(model, pathId(ctx))
     matchVersion(ctx, row)
     await nothingOf(ctx)
-    await check?.(row)
+    await check?.(row, query.parse(fields ? ctx.request.qs() : {}, preferencesOf(ctx)))
 
     await remove(row)
     ctx.response.status(204)
