@@ -57,11 +57,16 @@ export function openInPart<F extends Record<string, any>>(record: RecordDefiniti
 /** The further scope that seeing all of a record takes, if there is one. */
 export const scopeOfSecrets = (record: { title: string }) => secrets.get(entityOf(record))?.scope
 
-/** The fields of such records that not everybody sees. */
-export const secretFields = (entity: string): readonly string[] => secrets.get(entity)?.fields ?? []
+/** The fields that not everybody sees of any such record. */
+export const secretFields = (entity: string): readonly string[] => ofAll(entity)?.fields ?? []
 
-/** Whether the caller sees every field of such records. */
-export const seesSecrets = (entity: string) => !secrets.has(entity) || holds(Current.actor, secrets.get(entity)!.scope)
+/** Whether the caller sees every field of all such records, those apart that have a flag. */
+export const seesSecrets = (entity: string) => !ofAll(entity) || holds(Current.actor, ofAll(entity)!.scope)
+
+function ofAll(entity: string): Secret | undefined {
+  const secret = secrets.get(entity)
+  return secret?.where ? undefined : secret
+}
 
 /** What the audit log tells of a record's facts to who reads it now; `isMarked` says whether the record has the flag that makes them confidential, where only some are. */
 export function readable(entity: string, facts: Row | null, isMarked: boolean): Row | null {
