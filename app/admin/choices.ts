@@ -1,5 +1,6 @@
 /** What a person chooses from, in their language. */
 import type { HttpContext } from '@adonisjs/core/http'
+import { supportedCurrencies } from '#core/currencies'
 import { WEEKDAYS } from '#core/days'
 import { SCOPES, holds } from '#core/permissions'
 import { read } from '#admin/call_api'
@@ -39,10 +40,10 @@ export function countries({ i18n }: HttpContext): Choice[] {
   return codes.map((value) => ({ value, text: names.of(value) ?? '' })).filter(({ text }) => text).sort(byText)
 }
 
-/** By ISO 4217. */
-export function currencies({ i18n }: HttpContext): Choice[] {
+/** Those in which a company can keep its books (ISO 4217); `has` is among them. */
+export function currencies({ i18n }: HttpContext, has = 'COP'): Choice[] {
   const names = new Intl.DisplayNames(i18n.locale, { type: 'currency' })
-  return Intl.supportedValuesOf('currency').map((value) => ({ value, text: `${value} · ${names.of(value)}` }))
+  return [...new Set([...supportedCurrencies(), has])].sort().map((value) => ({ value, text: `${value} · ${names.of(value)}` }))
 }
 
 /** Names of the IANA database, UTC first. */

@@ -24,11 +24,11 @@ export function streams(list: List, { fileName, summary }: { fileName: string; s
     if (isCsv) response.header('Content-Disposition', `attachment; filename="${fileName}.csv"`)
     response.header('Content-Type', isCsv ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')
 
-    if (!isPaged(asked)) return send(ctx, await begun(list.all(asked, { strict })), isCsv ? csvOf(list) : json)
+    if (!isPaged(asked)) return send(ctx, await begun(list.all(asked, { strict })), isCsv ? csvOf(list, asked) : json)
 
     const { body, link } = await list.read(asked, { path: request.url(), strict })
     if (link) response.header('Link', link)
-    return isCsv ? send(ctx, [body.data] as any, csvOf(list)) : body
+    return isCsv ? send(ctx, [body.data] as any, csvOf(list, asked)) : body
   })
 }
 
@@ -57,8 +57,8 @@ async function* json(batches: Batches): AsyncGenerator<string> {
   yield `],"meta":{"total":${total}}}`
 }
 
-function csvOf({ record }: List) {
-  const columns = Object.keys(record.fields)
+function csvOf(list: List, asked: Record<string, unknown>) {
+  const columns = list.fieldsOf(asked)
 
   return async function* (batches: Batches): AsyncGenerator<string> {
     yield csvLine(columns)

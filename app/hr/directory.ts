@@ -13,12 +13,12 @@ export const directoryList = defineList({
   record: directoryRecord,
   sorts: ['lastName', 'firstName'],
   search: 'firstName, lastName, position and email',
-  searching,
+  searched,
   filters: { departmentId: idFilter(), isActive: flagFilter() },
 })
 
 /** Every word must occur, in any order. The columns are compared without regard to case and accents. */
-function searching(text: string): Condition[] {
+function searched(text: string): Condition[] {
   const words = new Set(folded(text).split(' ').filter(Boolean))
   return [...words].map((word) => ["CONCAT_WS(' ', t.first_name, t.last_name, t.position, t.email) LIKE ?", contains(word)])
 }

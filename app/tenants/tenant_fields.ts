@@ -1,4 +1,5 @@
 /** The fields that make a tenant, where it is opened as where it is changed. */
+import { unsupported } from '#core/currencies'
 import { code, countryCode, currency, listOf, name, optional, timezone, withDefault } from '#core/fields'
 import { invalid } from '#core/refusals'
 import { MODULES } from '#tenants/modules'
@@ -19,6 +20,12 @@ export const tenantFields = {
 
 /** The same of a company that is opened: its language is that of its country unless another is said. */
 export const newTenantFields = { ...tenantFields, locale: optional(locale().meta({ description: 'By default that of the country: `es-CO` for CO, `en-US` for US.' })) }
+
+/** 422 UNSUPPORTED for a currency in which no company can keep its books: one of 3 decimals or more, or none at all. */
+export function mustBeSupported(currency: string) {
+  const reason = unsupported(currency)
+  if (reason) throw invalid('currency', 'UNSUPPORTED', `${currency} ${reason}: books are kept in currencies with 2 decimals or none.`)
+}
 
 /** 422 for two letters that are no country's. */
 export function mustBeCountry(countryCode: string | undefined) {

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { KEY_CHOICES } from '#identity/keys_of_users'
+import { askedIn } from '#admin/asked'
 import { read, type Problem } from '#admin/call_api'
 import { rolesToGive } from '#admin/choices'
 import { submit } from '#admin/forms'
@@ -10,7 +11,7 @@ const LIST = '/admin/users'
 
 export const users = {
   async index(ctx: HttpContext) {
-    await page(ctx, 'users/index', { users: await read(ctx, '/users', { sort: 'name', ...ctx.request.qs() }), roles: await rolesToGive(ctx) })
+    await page(ctx, 'users/index', { users: await read(ctx, '/users', { sort: 'name', ...askedIn(ctx, 'GET /users') }), roles: await rolesToGive(ctx) })
   },
 
   async create(ctx: HttpContext) {

@@ -42,12 +42,15 @@ const stored = defineRecord(
   { bare: true }
 )
 
-/** Who may not see a record, or a fact in it, does not see it here, but who has done what to it when. */
 const { isMarked: _, ...fields } = stored.fields
 
+/** Who may not see a record, or a fact in it, does not see it here, but who has done what to it when. */
 export const auditRecord = {
   ...stored,
   fields,
+  names: Object.keys(fields),
+  /** Whether a row is marked is read with whichever of its fields. */
+  columns: (only?: readonly string[]) => stored.columns(only && [...only, 'isMarked']),
   get schema() {
     const { properties, required, ...rest } = stored.schema as { properties: Record<string, unknown>; required: string[] }
     const { isMarked: __, ...shown } = properties

@@ -1,4 +1,5 @@
 import { defineRecord, out } from '#core/record'
+import { auditRecord } from '#api/transformers/audit_record'
 
 const stored = defineRecord(
   'SecurityEvent',
@@ -21,6 +22,8 @@ const stored = defineRecord(
 /** What happened to access, in the form of the audit log: `after` holds its facts, how often it happened, and when last. */
 export const securityRecord = {
   ...stored,
+  names: auditRecord.names,
+  columns: () => stored.columns(),
   of(source: any): any {
     const { id, actor, action, entityId, facts, times, lastAt, ip, requestId, createdAt } = stored.of(source)
     return { id, actor, action, entity: SECURITY, entityId, before: null, after: { ...facts, times, lastAt }, ip, requestId, createdAt }

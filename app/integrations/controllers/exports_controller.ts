@@ -16,7 +16,7 @@ import Export from '#integrations/models/export'
 import { exportRecord } from '#integrations/transformers/export_record'
 import { createExport } from '#integrations/validators/export'
 
-const exportList = defineList({ record: exportRecord, filters: { status: choiceFilter(EXPORT_STATES), resource: choiceFilter(exportableNames()) } })
+const exportList = defineList({ record: exportRecord, sorts: ['updatedAt'], filters: { status: choiceFilter(EXPORT_STATES), resource: choiceFilter(exportableNames()) } })
 
 const TYPES: Record<string, string> = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson' }
 const file = { type: 'string', format: 'binary' }

@@ -43,7 +43,7 @@ function asRequester<T>({ scopes }: Export, work: () => Promise<T>): Promise<T> 
 
 async function readSlice({ resource, format, filters, position, reached }: Export, signal: AbortSignal): Promise<Slice> {
   const { list } = exportableOf(resource)
-  const columns = Object.keys(list.record.fields)
+  const columns = list.fieldsOf(filters)
   const slice: Slice = { parts: [], bytes: 0, rows: 0, reached }
   const add = (text: string) => {
     const part = Buffer.from(text)

@@ -1397,7 +1397,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a contract that nothing was paid by
+         * Delete a contract by which no approved payroll has paid
          * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["contracts.destroy"];
@@ -1884,7 +1884,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Somebody leaves the company, or comes back
+         * Somebody leaves the company, now or on a day to come, stays after all, or comes back
          * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["employees.active-state"];
@@ -3306,7 +3306,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve a draft: it is posted to the books, and its month takes no more leave and absences
+         * Approve a draft: it is posted to the books, and what its month was paid by stays as it is
          * @description Needs `payroll:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["payroll-runs.approve"];
@@ -3836,6 +3836,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/quotes/{id}/mark-sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that a quote was sent by another way than by mail from here
+         * @description Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["quotes.mark-sent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/quotes/{id}/pdf": {
         parameters: {
             query?: never;
@@ -4208,7 +4228,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which account plays which role in postings
+         * Which account plays which role in postings, and the default bank account
          * @description Needs `settings:read`, as a permission of the user's role.
          *
          *     An API key cannot do this.
@@ -4220,7 +4240,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change which account plays which role in postings
+         * Change which account plays which role in postings, or the default bank account
          * @description Needs `settings:write`, as a permission of the user's role.
          *
          *     An API key cannot do this.
@@ -5157,7 +5177,4526 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "absence.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Absence"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "absence.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "absence.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Absence"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "absence.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "absence.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Absence"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "absence.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "accessory.assigned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Accessory"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "accessory.assigned";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "accessory.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Accessory"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "accessory.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "accessory.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Accessory"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "accessory.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "accessory.returned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Accessory"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "accessory.returned";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "accessory.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Accessory"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "accessory.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Account"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "account.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Account"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "account.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Account"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "account.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "asset_model.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AssetModel"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "asset_model.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "asset_model.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AssetModel"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "asset_model.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "asset_model.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AssetModel"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "asset_model.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "asset.assigned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Asset"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "asset.assigned";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "asset.audited": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Asset"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "asset.audited";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "asset.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Asset"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "asset.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "asset.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Asset"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "asset.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "asset.overdue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Asset"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "asset.overdue";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "asset.returned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Asset"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "asset.returned";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "asset.status_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Asset"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "asset.status_changed";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "asset.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Asset"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "asset.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "bank_account.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankAccount"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "bank_account.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "bank_account.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankAccount"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "bank_account.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "bank_account.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankAccount"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "bank_account.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "category.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Category"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "category.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "category.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Category"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "category.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "category.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Category"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "category.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "component.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Component"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "component.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "component.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Component"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "component.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "component.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Component"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "component.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "consumable.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Consumable"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "consumable.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "consumable.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Consumable"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "consumable.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "consumable.delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Consumable"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "consumable.delivered";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "consumable.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Consumable"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "consumable.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contract.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Contract"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "contract.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contract.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Contract"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "contract.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contract.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Contract"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "contract.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "credit_note.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CreditNote"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "credit_note.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "customer.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Customer"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "customer.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "customer.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Customer"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "customer.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "customer.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Customer"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "customer.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "department.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Department"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "department.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "department.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Department"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "department.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "department.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Department"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "department.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "employee.activated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Employee"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "employee.activated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "employee.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Employee"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "employee.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "employee.deactivated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Employee"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "employee.deactivated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "employee.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Employee"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "employee.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "employee.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Employee"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "employee.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "expense.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Expense"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "expense.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "expense.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Expense"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "expense.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "expense.voided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Expense"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "expense.voided";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "export.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Export"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "export.completed";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "import.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Import"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "import.completed";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "interaction.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CustomerInteraction"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "interaction.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.discarded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Invoice"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "invoice.discarded";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.drafted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Invoice"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "invoice.drafted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.issued": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Invoice"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "invoice.issued";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Invoice"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "invoice.paid";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Invoice"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "invoice.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.voided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Invoice"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "invoice.voided";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "journal_entry.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["JournalEntry"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "journal_entry.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "license.assigned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["License"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "license.assigned";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "license.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["License"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "license.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "license.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["License"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "license.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "license.returned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["License"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "license.returned";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "license.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["License"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "license.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "maintenance.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Maintenance"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "maintenance.completed";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "maintenance.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Maintenance"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "maintenance.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "maintenance.opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Maintenance"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "maintenance.opened";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "maintenance.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Maintenance"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "maintenance.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Payment"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "payment.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Payment"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "payment.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.voided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Payment"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "payment.voided";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payroll.approved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PayrollRun"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "payroll.approved";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payroll.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PayrollRun"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "payroll.cancelled";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payroll.computed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PayrollRun"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "payroll.computed";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payroll.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PayrollRun"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "payroll.failed";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payroll.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PayrollRun"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "payroll.paid";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payroll.reversed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PayrollRun"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "payroll.reversed";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payroll.started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PayrollRun"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "payroll.started";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Product"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "product.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Product"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "product.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Product"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "product.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "purchase_order.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PurchaseOrder"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "purchase_order.cancelled";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "purchase_order.closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PurchaseOrder"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "purchase_order.closed";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "purchase_order.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PurchaseOrder"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "purchase_order.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "purchase_order.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PurchaseOrder"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "purchase_order.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "purchase_order.ordered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PurchaseOrder"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "purchase_order.ordered";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "purchase_order.received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PurchaseOrder"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "purchase_order.received";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "purchase_order.returned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PurchaseOrder"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "purchase_order.returned";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "purchase_order.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PurchaseOrder"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "purchase_order.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Quote"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "quote.accepted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Quote"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "quote.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Quote"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "quote.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.invoiced": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Quote"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "quote.invoiced";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Quote"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "quote.rejected";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Quote"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "quote.sent";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Quote"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "quote.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "salary_increase.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SalaryIncrease"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "salary_increase.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "salary_increase.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SalaryIncrease"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "salary_increase.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "salary_increase.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SalaryIncrease"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "salary_increase.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "stock.low": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Product"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "stock.low";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "stock.moved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StockMovement"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "stock.moved";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "supplier_payment.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SupplierPayment"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "supplier_payment.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "supplier_payment.voided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SupplierPayment"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "supplier_payment.voided";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "supplier.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Supplier"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "supplier.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "supplier.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Supplier"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "supplier.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "supplier.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Supplier"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "supplier.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket_category.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TicketCategory"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "ticket_category.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket_category.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TicketCategory"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "ticket_category.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket_category.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TicketCategory"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "ticket_category.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket.assigned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Ticket"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "ticket.assigned";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket.commented": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Ticket"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "ticket.commented";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Ticket"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "ticket.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Ticket"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "ticket.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket.status_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Ticket"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "ticket.status_changed";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Ticket"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "ticket.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "time_off.approved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TimeOffRequest"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "time_off.approved";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "time_off.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TimeOffRequest"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "time_off.cancelled";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "time_off.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TimeOffRequest"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "time_off.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "time_off.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TimeOffRequest"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "time_off.rejected";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "time_off.requested": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TimeOffRequest"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "time_off.requested";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "time_off.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TimeOffRequest"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "time_off.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "warehouse.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Warehouse"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "warehouse.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "warehouse.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Warehouse"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "warehouse.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "warehouse.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Warehouse"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "warehouse.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: uuid */
+                            webhookId: string;
+                        };
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "webhook.test";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** Absence */
@@ -5277,6 +9816,17 @@ export interface components {
             countryCode: string | null;
             /** Format: date-time */
             createdAt: string;
+            /** @description In the answer to a creation: the roles of its parent that went down to it, if any */
+            effects?: {
+                rolesMoved?: {
+                    /** Format: uuid */
+                    fromAccountId: string;
+                    /** @description As in /settings/accounting; of a category of expenses `expense:<categoryId>` */
+                    role: string;
+                    /** Format: uuid */
+                    toAccountId: string;
+                }[];
+            };
             /** Format: uuid */
             id: string;
             /** @description Inactive accounts take no postings */
@@ -5451,6 +10001,8 @@ export interface components {
              * @description When it is expected back
              */
             expectedCheckinDate: string | null;
+            /** @description The id that another system has for it; unique in the company and kind of record */
+            externalId: string | null;
             /** Format: uuid */
             id: string;
             /** Format: date-time */
@@ -5460,6 +10012,10 @@ export interface components {
              * @description The warehouse it belongs to
              */
             locationId: string | null;
+            /** @description Keys and values of your own */
+            metadata: {
+                [key: string]: string;
+            };
             /** Format: uuid */
             modelId: string | null;
             name: string;
@@ -5524,13 +10080,19 @@ export interface components {
         };
         AssetCreate: {
             assetTag?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             /** Format: uuid */
             locationId?: string | null;
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             /** Format: uuid */
             modelId?: string | null;
             name: string;
             notes?: string | null;
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             purchaseCost?: number | null;
             /**
              * Format: date-time
@@ -5618,7 +10180,7 @@ export interface components {
             modelType?: "HARDWARE" | "DATA" | "VIRTUAL" | "LICENSE" | "OTHER" | null;
             name: string;
             notes?: string | null;
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             salvageValue?: number | null;
             usefulLifeMonths?: number | null;
         };
@@ -5636,7 +10198,7 @@ export interface components {
             modelType?: "HARDWARE" | "DATA" | "VIRTUAL" | "LICENSE" | "OTHER" | null;
             name?: string;
             notes?: string | null;
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             salvageValue?: number | null;
             usefulLifeMonths?: number | null;
         };
@@ -5666,6 +10228,12 @@ export interface components {
         };
         AssetsDuplicateInput: {
             assetTag?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             name?: string | null;
             notes?: string | null;
         };
@@ -5696,6 +10264,8 @@ export interface components {
                  * @description When it is expected back
                  */
                 expectedCheckinDate: string | null;
+                /** @description The id that another system has for it; unique in the company and kind of record */
+                externalId: string | null;
                 /** Format: uuid */
                 id: string;
                 /** Format: date-time */
@@ -5705,6 +10275,10 @@ export interface components {
                  * @description The warehouse it belongs to
                  */
                 locationId: string | null;
+                /** @description Keys and values of your own */
+                metadata: {
+                    [key: string]: string;
+                };
                 /** Format: uuid */
                 modelId: string | null;
                 name: string;
@@ -5768,13 +10342,19 @@ export interface components {
              * @description ISO 8601 with offset; a date alone is 00:00 UTC.
              */
             expectedCheckinDate?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             /** Format: uuid */
             locationId?: string | null;
+            /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             /** Format: uuid */
             modelId?: string | null;
             name?: string;
             notes?: string | null;
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             purchaseCost?: number | null;
             /**
              * Format: date-time
@@ -5979,7 +10559,7 @@ export interface components {
             version: number;
         };
         BonusCreate: {
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             amount: number;
             description?: string | null;
             /** Format: uuid */
@@ -5994,7 +10574,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         BonusUpdate: {
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             amount?: number;
             description?: string | null;
             /** Format: uuid */
@@ -6128,7 +10708,7 @@ export interface components {
             name: string;
             /** @description Days before the event; by default 0, for CONTRACT_RENEWAL 30, for PROBATION_ENDING 7. */
             sendDaysBefore?: number | null;
-            /** @description With placeholders such as {{employeeName}} and {{date}}. */
+            /** @description With placeholders such as {{employeeName}} and {{date}}; which ones there are depends on `eventType`. */
             subject: string;
         };
         /** CommunicationTemplateList */
@@ -6145,7 +10725,7 @@ export interface components {
             name?: string;
             /** @description Days before the event; by default 0, for CONTRACT_RENEWAL 30, for PROBATION_ENDING 7. */
             sendDaysBefore?: number | null;
-            /** @description With placeholders such as {{employeeName}} and {{date}}. */
+            /** @description With placeholders such as {{employeeName}} and {{date}}; which ones there are depends on `eventType`. */
             subject?: string;
         };
         /** Component */
@@ -6299,7 +10879,7 @@ export interface components {
              */
             endDate?: string | null;
             notes?: string | null;
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             salary: number;
             /** Format: date */
             startDate: string;
@@ -6324,7 +10904,7 @@ export interface components {
             endDate?: string | null;
             isActive?: boolean;
             notes?: string | null;
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             salary?: number;
             /** Format: date */
             startDate?: string;
@@ -6353,6 +10933,11 @@ export interface components {
                 discountRate: number;
                 /** Format: uuid */
                 id: string;
+                /**
+                 * Format: uuid
+                 * @description The line of the invoice of which this is taken back
+                 */
+                invoiceLineId: string;
                 /** Format: uuid */
                 productId: string;
                 quantity: number;
@@ -6377,10 +10962,25 @@ export interface components {
         };
         CreditNoteCreate: {
             items?: ({
-                /** Format: uuid */
-                productId: string;
+                /**
+                 * Format: uuid
+                 * @description The same as `lineId`.
+                 */
+                invoiceLineId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The line: `items[].id` of the document.
+                 */
+                lineId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description In place of `lineId`: the lines of this product, all of which must have the same price.
+                 */
+                productId?: string | null;
                 /** @description At most 4 decimals. */
                 quantity: number;
+                /** @description That of the line, which may be left out: a credit note gives back what was charged. */
+                unitPrice?: number | null;
             } | string)[] | null;
             reason: string;
         };
@@ -6409,8 +11009,14 @@ export interface components {
             /** @description 0 means no limit */
             creditLimit: number;
             email: string | null;
+            /** @description The id that another system has for it; unique in the company and kind of record */
+            externalId: string | null;
             /** Format: uuid */
             id: string;
+            /** @description Keys and values of your own */
+            metadata: {
+                [key: string]: string;
+            };
             name: string;
             phone: string | null;
             /** @description Fiscal document (NIT, RUC, RUT, …), unique in the company */
@@ -6422,12 +11028,18 @@ export interface components {
         CustomerCreate: {
             address?: string | null;
             /**
-             * @description At most 2 decimals.
+             * @description At most 2 decimals, none where the currency has none.
              * @default 0
              */
             creditLimit?: number | null;
             /** Format: email */
             email?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             name: string;
             phone?: string | null;
             taxId: string;
@@ -6499,10 +11111,16 @@ export interface components {
         };
         CustomerUpdate: {
             address?: string | null;
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             creditLimit?: number | null;
             /** Format: email */
             email?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
+            /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             name?: string;
             phone?: string | null;
             taxId?: string;
@@ -6630,7 +11248,7 @@ export interface components {
             version: number;
         };
         DeductionCreate: {
-            /** @description At most 2 decimals; either this or `percentage`. */
+            /** @description At most 2 decimals, none where the currency has none; either this or `percentage`. */
             fixedAmount?: number | null;
             /**
              * @default OTHER
@@ -6654,7 +11272,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         DeductionUpdate: {
-            /** @description At most 2 decimals; either this or `percentage`. */
+            /** @description At most 2 decimals, none where the currency has none; either this or `percentage`. */
             fixedAmount?: number | null;
             /** @enum {string|null} */
             fund?: "HEALTH" | "PENSION" | "FAMILY_FUND" | "OTHER" | null;
@@ -6789,19 +11407,25 @@ export interface components {
             documentNumber: string | null;
             documentType: string | null;
             email: string | null;
+            /** @description The id that another system has for it; unique in the company and kind of record */
+            externalId: string | null;
             firstName: string;
             /** Format: date */
             hireDate: string;
             /** Format: uuid */
             id: string;
-            /** @description Set by `active-state` */
+            /** @description Set by `active-state`; true until the last day is over */
             isActive: boolean;
             lastName: string;
+            /** @description Keys and values of your own */
+            metadata: {
+                [key: string]: string;
+            };
             phone: string | null;
             position: string | null;
             /**
              * Format: date
-             * @description The last day, of an employee who has left
+             * @description The last day, of an employee who has left or is going to leave
              */
             terminationDate: string | null;
             /** Format: date-time */
@@ -6813,9 +11437,12 @@ export interface components {
         EmployeeCreate: {
             /** @description Serialized JSON. */
             bankAccountInfo?: string | null;
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             baseSalary: number;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description In the past, and at least 14 years before `hireDate`.
+             */
             birthDate?: string | null;
             /** Format: uuid */
             departmentId?: string | null;
@@ -6823,10 +11450,16 @@ export interface components {
             documentType?: string | null;
             /** Format: email */
             email?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             firstName: string;
             /** Format: date */
             hireDate: string;
             lastName: string;
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             phone?: string | null;
             position?: string | null;
             userId?: string | null;
@@ -6838,7 +11471,7 @@ export interface components {
         };
         /** EmployeeState */
         EmployeesActiveStateAnswer: {
-            /** @description What somebody who has left still holds */
+            /** @description What somebody who has left, or is going to leave, still holds */
             assetsToRecover: {
                 /** @description What is written on it, such as the tag of an asset */
                 code: string | null;
@@ -6861,19 +11494,25 @@ export interface components {
             documentNumber: string | null;
             documentType: string | null;
             email: string | null;
+            /** @description The id that another system has for it; unique in the company and kind of record */
+            externalId: string | null;
             firstName: string;
             /** Format: date */
             hireDate: string;
             /** Format: uuid */
             id: string;
-            /** @description Set by `active-state` */
+            /** @description Set by `active-state`; true until the last day is over */
             isActive: boolean;
             lastName: string;
+            /** @description Keys and values of your own */
+            metadata: {
+                [key: string]: string;
+            };
             phone: string | null;
             position: string | null;
             /**
              * Format: date
-             * @description The last day, of an employee who has left
+             * @description The last day, of an employee who has left or is going to leave
              */
             terminationDate: string | null;
             /** Format: date-time */
@@ -6884,7 +11523,10 @@ export interface components {
         };
         EmployeesActiveStateInput: {
             isActive: boolean;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day of who leaves; today when absent. Until a day to come is over the employee stays active.
+             */
             terminationDate?: string | null;
         };
         /** EmployeeTimeline */
@@ -6934,9 +11576,12 @@ export interface components {
         EmployeeUpdate: {
             /** @description Serialized JSON. */
             bankAccountInfo?: string | null;
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             baseSalary?: number;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description In the past, and at least 14 years before `hireDate`.
+             */
             birthDate?: string | null;
             /** Format: uuid */
             departmentId?: string | null;
@@ -6944,11 +11589,17 @@ export interface components {
             documentType?: string | null;
             /** Format: email */
             email?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             firstName?: string;
             /** Format: date */
             hireDate?: string;
             isActive?: boolean | null;
             lastName?: string;
+            /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             phone?: string | null;
             position?: string | null;
             /** Format: date */
@@ -6973,8 +11624,14 @@ export interface components {
             expenseAccountId: string;
             /** Format: date */
             expenseDate: string;
+            /** @description The id that another system has for it; unique in the company and kind of record */
+            externalId: string | null;
             /** Format: uuid */
             id: string;
+            /** @description Keys and values of your own */
+            metadata: {
+                [key: string]: string;
+            };
             /** Format: uuid */
             paymentAccountId: string;
             /** @enum {string} */
@@ -6984,17 +11641,32 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             version: number;
+            /**
+             * Format: date
+             * @description The day of its void in the books
+             */
+            voidedOn: string | null;
+            voidReason: string | null;
         };
         ExpenseCreate: {
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             amount: number;
             /** Format: uri */
             attachmentUrl?: string | null;
             /** Format: uuid */
             categoryId?: string | null;
             description: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Not after today, where the company is.
+             */
             expenseDate: string;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             /** Format: uuid */
             paymentAccountId: string;
             /** Format: uuid */
@@ -7006,12 +11678,15 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         ExpensesVoidInput: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Not after today, where the company is.
+             */
             date?: string | null;
             reason?: string | null;
         };
         ExpenseUpdate: {
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             amount?: number;
             /** Format: uri */
             attachmentUrl?: string | null;
@@ -7020,6 +11695,12 @@ export interface components {
             description?: string;
             /** Format: date */
             expenseDate?: string;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
+            /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             /** Format: uuid */
             paymentAccountId?: string;
             /** @enum {string} */
@@ -7083,7 +11764,7 @@ export interface components {
         };
         /** FieldError */
         FieldError: {
-            /** @description Among others: REQUIRED, TYPE, INVALID, INVALID_CHOICE, INVALID_DATE, INVALID_EMAIL, INVALID_URL, INVALID_UUID, NOT_FOUND, DUPLICATE, AMBIGUOUS, IMMUTABLE_FIELD, UNKNOWN_FIELD, MUST_BE_FUTURE, TOO_SMALL, TOO_LARGE, TOO_PRECISE, TOO_SHORT, TOO_LONG, TOO_FEW_ITEMS, TOO_MANY_ITEMS, EMPTY, WRONG_FORMAT, WRONG_ENCODING, HEADER_MISSING, HEADER_TOO_LONG, TOO_MANY_COLUMNS, WRONG_COLUMN_COUNT, MALFORMED, UNBALANCED */
+            /** @description Among others: REQUIRED, TYPE, INVALID, INVALID_CHOICE, INVALID_DATE, INVALID_EMAIL, INVALID_URL, INVALID_UUID, NOT_FOUND, DUPLICATE, AMBIGUOUS, UNSUPPORTED, IMMUTABLE_FIELD, UNKNOWN_FIELD, UNKNOWN_PLACEHOLDER, MUST_BE_FUTURE, CONTRADICTION, FUTURE_DATE, TOO_SMALL, TOO_LARGE, TOO_PRECISE, TOO_SHORT, TOO_LONG, TOO_FEW_ITEMS, TOO_MANY_ITEMS, EMPTY, WRONG_FORMAT, WRONG_ENCODING, HEADER_MISSING, HEADER_TOO_LONG, TOO_MANY_COLUMNS, WRONG_COLUMN_COUNT, MALFORMED, UNBALANCED */
             code: string;
             field: string;
             message: string;
@@ -7121,7 +11802,10 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         FiscalPeriodsCloseInput: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Not after today, where the company is.
+             */
             through: string;
         };
         FiscalPeriodsReopenInput: {
@@ -7256,8 +11940,10 @@ export interface components {
              */
             date: string;
             discountTotal: number;
-            /** Format: date-time */
+            /** Format: date */
             dueDate: string;
+            /** @description The id that another system has for it; unique in the company and kind of record */
+            externalId: string | null;
             /** Format: uuid */
             id: string;
             /** Format: date-time */
@@ -7283,6 +11969,10 @@ export interface components {
                 total: number;
                 unitPrice: number;
             }[];
+            /** @description Keys and values of your own */
+            metadata: {
+                [key: string]: string;
+            };
             notes: string | null;
             /** @description Without gaps in the company, from 1; null on a draft */
             number: number | null;
@@ -7322,10 +12012,12 @@ export interface components {
             /** @default false */
             draft?: boolean | null;
             /**
-             * Format: date-time
-             * @description ISO 8601 with offset; a date alone is 00:00 UTC.
+             * Format: date
+             * @description A calendar day. A date-time with offset is taken, too: its day where the company is.
              */
             dueDate?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             items: ({
                 description?: string | null;
                 /**
@@ -7342,6 +12034,10 @@ export interface components {
                 /** @description At most 4 decimals. */
                 unitPrice?: number | null;
             } | string)[];
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             notes?: string | null;
             /**
              * @default CASH
@@ -7363,10 +12059,12 @@ export interface components {
             /** Format: uuid */
             customerId?: string;
             /**
-             * Format: date-time
-             * @description ISO 8601 with offset; a date alone is 00:00 UTC.
+             * Format: date
+             * @description A calendar day. A date-time with offset is taken, too: its day where the company is.
              */
             dueDate?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             items?: ({
                 description?: string | null;
                 /**
@@ -7374,6 +12072,11 @@ export interface components {
                  * @default 0
                  */
                 discountRate?: number | null;
+                /**
+                 * Format: uuid
+                 * @description That of a line which the document has; it is kept.
+                 */
+                id?: string | null;
                 /** Format: uuid */
                 productId: string;
                 /** @description At most 4 decimals. */
@@ -7383,6 +12086,10 @@ export interface components {
                 /** @description At most 4 decimals. */
                 unitPrice?: number | null;
             } | string)[];
+            /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             notes?: string | null;
             /** @enum {string|null} */
             paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED" | null;
@@ -7449,12 +12156,12 @@ export interface components {
                 /** Format: uuid */
                 accountId: string;
                 /**
-                 * @description At most 2 decimals.
+                 * @description At most 2 decimals, none where the currency has none.
                  * @default 0
                  */
                 creditAmount?: number | null;
                 /**
-                 * @description At most 2 decimals.
+                 * @description At most 2 decimals, none where the currency has none.
                  * @default 0
                  */
                 debitAmount?: number | null;
@@ -7504,7 +12211,7 @@ export interface components {
             notes?: string | null;
             /** @description Kept as an argon2id hash only */
             productKey?: string | null;
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             purchaseCost?: number | null;
             /**
              * Format: date-time
@@ -7592,7 +12299,7 @@ export interface components {
             notes?: string | null;
             /** @description Kept as an argon2id hash only */
             productKey?: string | null;
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             purchaseCost?: number | null;
             /**
              * Format: date-time
@@ -7638,7 +12345,7 @@ export interface components {
         MaintenanceCreate: {
             /** Format: uuid */
             assetId: string;
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             cost?: number | null;
             /**
              * Format: date-time
@@ -7665,7 +12372,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         MaintenancesCompleteInput: {
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             cost?: number | null;
             /**
              * Format: date-time
@@ -7679,7 +12386,7 @@ export interface components {
         MaintenanceUpdate: {
             /** Format: uuid */
             assetId?: string;
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             cost?: number | null;
             /**
              * Format: date-time
@@ -7893,12 +12600,21 @@ export interface components {
             /** Format: uuid */
             customerId: string;
             customerName: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day on which the money came
+             */
             date: string;
+            /** @description The id that another system has for it; unique in the company and kind of record */
+            externalId: string | null;
             /** Format: uuid */
             id: string;
             /** Format: uuid */
             invoiceId: string;
+            /** @description Keys and values of your own */
+            metadata: {
+                [key: string]: string;
+            };
             notes: string | null;
             /** @description Without gaps in the company, from 1 */
             number: number;
@@ -7910,9 +12626,23 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             version: number;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of its void in the books
+             */
             voidedOn: string | null;
             voidReason: string | null;
+            /** @description What the caller should know of this very write, such as a bank account that was assumed */
+            warnings: {
+                /**
+                 * Format: uuid
+                 * @description Null is cash
+                 */
+                bankAccountId: string | null;
+                /** @enum {string} */
+                code: "BANK_ACCOUNT_ASSUMED";
+                message: string;
+            }[];
         };
         PaymentCreate: {
             /** @description At most 2 decimals. */
@@ -7920,8 +12650,19 @@ export interface components {
             /** Format: uuid */
             bankAccountId?: string | null;
             currency?: string | null;
+            /**
+             * Format: date
+             * @description Not after today, where the company is.
+             */
+            date?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             /** Format: uuid */
             invoiceId: string;
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             notes?: string | null;
             /** @enum {string} */
             paymentMethod: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED";
@@ -7933,6 +12674,11 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         PaymentsVoidInput: {
+            /**
+             * Format: date
+             * @description Not after today, where the company is.
+             */
+            date?: string | null;
             reason?: string | null;
         };
         PaymentUpdate: {
@@ -7941,8 +12687,16 @@ export interface components {
             /** Format: uuid */
             bankAccountId?: string | null;
             currency?: string | null;
+            /** Format: date */
+            date?: string;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             /** Format: uuid */
             invoiceId?: string;
+            /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             notes?: string | null;
             /** @enum {string} */
             paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED";
@@ -8130,10 +12884,16 @@ export interface components {
             costPrice: number;
             /** Format: date-time */
             createdAt: string;
+            /** @description The id that another system has for it; unique in the company and kind of record */
+            externalId: string | null;
             /** Format: uuid */
             id: string;
             isActive: boolean;
             isService: boolean;
+            /** @description Keys and values of your own */
+            metadata: {
+                [key: string]: string;
+            };
             /** @description Below this it is listed in the stock alerts */
             minStock: number;
             name: string;
@@ -8155,10 +12915,16 @@ export interface components {
             categoryId?: string | null;
             /** @description At most 4 decimals. */
             costPrice: number;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             /** @default true */
             isActive?: boolean | null;
             /** @default false */
             isService?: boolean | null;
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             /**
              * @description At most 4 decimals.
              * @default 0
@@ -8187,8 +12953,14 @@ export interface components {
             categoryId?: string | null;
             /** @description At most 4 decimals. */
             costPrice?: number;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             isActive?: boolean | null;
             isService?: boolean | null;
+            /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             /** @description At most 4 decimals. */
             minStock?: number | null;
             name?: string;
@@ -8209,11 +12981,15 @@ export interface components {
             createdAt: string;
             /** Format: uuid */
             createdBy: string | null;
+            /** @description The id that another system has for it; unique in the company and kind of record */
+            externalId: string | null;
             /** @description Goods have come in, also when all went back since: the order is not deleted then */
             hasReceipts: boolean;
             /** Format: uuid */
             id: string;
             items: {
+                /** Format: uuid */
+                id: string;
                 /** Format: uuid */
                 productId: string;
                 productName: string;
@@ -8227,6 +13003,10 @@ export interface components {
                 total: number;
                 unitCost: number;
             }[];
+            /** @description Keys and values of your own */
+            metadata: {
+                [key: string]: string;
+            };
             notes: string | null;
             /** @description Gap-free in the company */
             number: number;
@@ -8252,6 +13032,8 @@ export interface components {
             warehouseId: string;
         };
         PurchaseOrderCreate: {
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             items: ({
                 /** Format: uuid */
                 productId: string;
@@ -8262,6 +13044,10 @@ export interface components {
                 /** @description At most 4 decimals. */
                 unitCost?: number | null;
             } | string)[];
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             notes?: string | null;
             /** Format: uuid */
             supplierId?: string | null;
@@ -8274,27 +13060,65 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         PurchaseOrdersPaymentsVoidInput: {
+            /**
+             * Format: date
+             * @description Not after today, where the company is.
+             */
+            date?: string | null;
             reason?: string | null;
         };
         PurchaseOrdersReceiveInput: {
             items?: {
-                /** Format: uuid */
-                productId: string;
+                /**
+                 * Format: uuid
+                 * @description The line: `items[].id` of the document.
+                 */
+                lineId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description In place of `lineId`: the lines of this product, all of which must have the same price.
+                 */
+                productId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The same as `lineId`.
+                 */
+                purchaseOrderLineId?: string | null;
                 /** @description At most 4 decimals. */
                 quantity: number;
             }[] | null;
         };
         PurchaseOrdersReturnInput: {
             items?: {
-                /** Format: uuid */
-                productId: string;
+                /**
+                 * Format: uuid
+                 * @description The line: `items[].id` of the document.
+                 */
+                lineId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description In place of `lineId`: the lines of this product, all of which must have the same price.
+                 */
+                productId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The same as `lineId`.
+                 */
+                purchaseOrderLineId?: string | null;
                 /** @description At most 4 decimals. */
                 quantity: number;
             }[] | null;
             reason?: string | null;
         };
         PurchaseOrderUpdate: {
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             items?: ({
+                /**
+                 * Format: uuid
+                 * @description That of a line which the order has; it is kept.
+                 */
+                id?: string | null;
                 /** Format: uuid */
                 productId: string;
                 /** @description At most 4 decimals. */
@@ -8304,6 +13128,10 @@ export interface components {
                 /** @description At most 4 decimals. */
                 unitCost?: number | null;
             } | string)[];
+            /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             notes?: string | null;
             /** @enum {string} */
             status?: "DRAFT" | "ORDERED" | "PARTIALLY_RECEIVED" | "RECEIVED" | "CANCELLED";
@@ -8356,6 +13184,8 @@ export interface components {
             /** Format: date */
             date: string;
             discountTotal: number;
+            /** @description The id that another system has for it; unique in the company and kind of record */
+            externalId: string | null;
             /** Format: uuid */
             id: string;
             /**
@@ -8382,6 +13212,10 @@ export interface components {
                 total: number;
                 unitPrice: number;
             }[];
+            /** @description Keys and values of your own */
+            metadata: {
+                [key: string]: string;
+            };
             notes: string | null;
             /** @description Without gaps in the company, from 1 */
             number: number;
@@ -8395,13 +13229,15 @@ export interface components {
             total: number;
             /** Format: date-time */
             updatedAt: string;
-            /** Format: date-time */
+            /** Format: date */
             validUntil: string | null;
             version: number;
         };
         QuoteCreate: {
             /** Format: uuid */
             customerId: string;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             items: ({
                 description?: string | null;
                 /**
@@ -8418,10 +13254,14 @@ export interface components {
                 /** @description At most 4 decimals. */
                 unitPrice?: number | null;
             } | string)[];
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             notes?: string | null;
             /**
-             * Format: date-time
-             * @description ISO 8601 with offset; a date alone is 00:00 UTC.
+             * Format: date
+             * @description A calendar day. A date-time with offset is taken, too: its day where the company is.
              */
             validUntil?: string | null;
         };
@@ -8434,10 +13274,16 @@ export interface components {
             /** @default false */
             draft?: boolean | null;
             /**
-             * Format: date-time
-             * @description ISO 8601 with offset; a date alone is 00:00 UTC.
+             * Format: date
+             * @description A calendar day. A date-time with offset is taken, too: its day where the company is.
              */
             dueDate?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             /**
              * @default CASH
              * @enum {string|null}
@@ -8449,6 +13295,8 @@ export interface components {
         QuoteUpdate: {
             /** Format: uuid */
             customerId?: string;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             items?: ({
                 description?: string | null;
                 /**
@@ -8456,6 +13304,11 @@ export interface components {
                  * @default 0
                  */
                 discountRate?: number | null;
+                /**
+                 * Format: uuid
+                 * @description That of a line which the document has; it is kept.
+                 */
+                id?: string | null;
                 /** Format: uuid */
                 productId: string;
                 /** @description At most 4 decimals. */
@@ -8465,12 +13318,16 @@ export interface components {
                 /** @description At most 4 decimals. */
                 unitPrice?: number | null;
             } | string)[];
+            /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             notes?: string | null;
             /** @enum {string|null} */
             status?: "DRAFT" | "SENT" | "ACCEPTED" | "REJECTED" | "EXPIRED" | "INVOICED" | null;
             /**
-             * Format: date-time
-             * @description ISO 8601 with offset; a date alone is 00:00 UTC.
+             * Format: date
+             * @description A calendar day. A date-time with offset is taken, too: its day where the company is.
              */
             validUntil?: string | null;
         };
@@ -8793,7 +13650,7 @@ export interface components {
         SalaryIncreaseCreate: {
             /** Format: date */
             effectiveDate: string;
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             newSalary: number;
             reason?: string | null;
         };
@@ -8829,6 +13686,11 @@ export interface components {
         SettingsAccountingShowAnswer: {
             /** Format: date */
             closedThrough: string | null;
+            /**
+             * Format: uuid
+             * @description The bank account of payments by TRANSFER or CARD that name none; without it, the only active one
+             */
+            defaultBankAccountId: string | null;
             /** @description The expense account of a category, by its id */
             expenseAccounts: {
                 [key: string]: string;
@@ -8864,6 +13726,11 @@ export interface components {
                  * @description Cost of goods that were sold
                  */
                 cost_of_sales: string | null;
+                /**
+                 * Format: uuid
+                 * @description Money of customers that came before its invoice
+                 */
+                customer_advances: string | null;
                 /**
                  * Format: uuid
                  * @description What assets have lost in value
@@ -8981,6 +13848,11 @@ export interface components {
         SettingsAccountingUpdateAnswer: {
             /** Format: date */
             closedThrough: string | null;
+            /**
+             * Format: uuid
+             * @description The bank account of payments by TRANSFER or CARD that name none; without it, the only active one
+             */
+            defaultBankAccountId: string | null;
             /** @description The expense account of a category, by its id */
             expenseAccounts: {
                 [key: string]: string;
@@ -9016,6 +13888,11 @@ export interface components {
                  * @description Cost of goods that were sold
                  */
                 cost_of_sales: string | null;
+                /**
+                 * Format: uuid
+                 * @description Money of customers that came before its invoice
+                 */
+                customer_advances: string | null;
                 /**
                  * Format: uuid
                  * @description What assets have lost in value
@@ -9130,6 +14007,8 @@ export interface components {
             version: number;
         };
         SettingsAccountingUpdateInput: {
+            /** Format: uuid */
+            defaultBankAccountId?: string | null;
             expenseAccounts?: {
                 [key: string]: string | null;
             } | null;
@@ -9146,6 +14025,8 @@ export interface components {
                 cash_registers?: string | null;
                 /** Format: uuid */
                 cost_of_sales?: string | null;
+                /** Format: uuid */
+                customer_advances?: string | null;
                 /** Format: uuid */
                 depreciation_expense?: string | null;
                 /** Format: uuid */
@@ -9632,8 +14513,14 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             email: string | null;
+            /** @description The id that another system has for it; unique in the company and kind of record */
+            externalId: string | null;
             /** Format: uuid */
             id: string;
+            /** @description Keys and values of your own */
+            metadata: {
+                [key: string]: string;
+            };
             name: string;
             phone: string | null;
             /** @description Fiscal document, unique among the suppliers of the company */
@@ -9646,6 +14533,12 @@ export interface components {
             address?: string | null;
             /** Format: email */
             email?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             name: string;
             phone?: string | null;
             taxId?: string | null;
@@ -9666,10 +14559,18 @@ export interface components {
             createdAt: string;
             /** Format: uuid */
             createdBy: string | null;
+            /**
+             * Format: date
+             * @description The day on which the money left
+             */
+            date: string;
             /** Format: uuid */
             id: string;
             notes: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The same as `date`
+             */
             paymentDate: string;
             paymentMethod: string | null;
             /** Format: uuid */
@@ -9680,16 +14581,41 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             version: number;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of its void in the books
+             */
             voidedOn: string | null;
             voidReason: string | null;
+            /** @description What the caller should know of this very write, such as a bank account that was assumed */
+            warnings: {
+                /**
+                 * Format: uuid
+                 * @description Null is cash
+                 */
+                bankAccountId: string | null;
+                /** @enum {string} */
+                code: "BANK_ACCOUNT_ASSUMED";
+                message: string;
+            }[];
         };
         SupplierPaymentCreate: {
             /** @description At most 2 decimals. */
             amount: number;
             /** Format: uuid */
             bankAccountId?: string | null;
+            /**
+             * Format: date
+             * @description Not after today, where the company is.
+             */
+            date?: string | null;
             notes?: string | null;
+            /**
+             * Format: date
+             * @deprecated
+             * @description The former name of `date`.
+             */
+            paymentDate?: string | null;
             /** @enum {string|null} */
             paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED" | null;
             reference?: string | null;
@@ -9703,6 +14629,12 @@ export interface components {
             address?: string | null;
             /** Format: email */
             email?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
+            /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             name?: string;
             phone?: string | null;
             taxId?: string | null;
@@ -9899,6 +14831,8 @@ export interface components {
              * @description Wished for by the requester
              */
             dueDate: string | null;
+            /** @description The id that another system has for it; unique in the company and kind of record */
+            externalId: string | null;
             /**
              * Format: date-time
              * @description The first public comment by somebody else than the requester
@@ -9916,6 +14850,10 @@ export interface components {
             followUpOfId: string | null;
             /** Format: uuid */
             id: string;
+            /** @description Keys and values of your own */
+            metadata: {
+                [key: string]: string;
+            };
             /** @description Of the company, from 1 */
             number: number;
             /** @description It is late by its dueDate or by a target of its priority */
@@ -10014,6 +14952,12 @@ export interface components {
              * @description ISO 8601 with offset; a date alone is 00:00 UTC.
              */
             dueDate?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             /**
              * @default MEDIUM
              * @enum {string|null}
@@ -10068,6 +15012,12 @@ export interface components {
              * @description ISO 8601 with offset; a date alone is 00:00 UTC.
              */
             dueDate?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             /** @enum {string|null} */
             priority?: "LOW" | "MEDIUM" | "HIGH" | "URGENT" | null;
             subject?: string | null;
@@ -10088,6 +15038,12 @@ export interface components {
              * @description ISO 8601 with offset; a date alone is 00:00 UTC.
              */
             dueDate?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
+            /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             /** @enum {string|null} */
             priority?: "LOW" | "MEDIUM" | "HIGH" | "URGENT" | null;
             /** @enum {string|null} */
@@ -10245,11 +15201,17 @@ export interface components {
         Warehouse: {
             /** Format: date-time */
             createdAt: string;
+            /** @description The id that another system has for it; unique in the company and kind of record */
+            externalId: string | null;
             /** Format: uuid */
             id: string;
             /** @description Where goods move when no warehouse is named: the one chosen for it, else the oldest */
             isDefault: boolean;
             location: string | null;
+            /** @description Keys and values of your own */
+            metadata: {
+                [key: string]: string;
+            };
             name: string;
             /** Format: uuid */
             parentWarehouseId: string | null;
@@ -10258,9 +15220,15 @@ export interface components {
             version: number;
         };
         WarehouseCreate: {
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             /** @default false */
             isDefault?: boolean | null;
             location?: string | null;
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             name: string;
             /** Format: uuid */
             parentWarehouseId?: string | null;
@@ -10271,8 +15239,14 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         WarehouseUpdate: {
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             isDefault?: boolean | null;
             location?: string | null;
+            /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             name?: string;
             /** Format: uuid */
             parentWarehouseId?: string | null;
@@ -10375,6 +15349,8 @@ export interface components {
     parameters: {
         /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
         Cursor: string;
+        /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+        Fields: string;
         /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
         IdempotencyKey: string;
         /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
@@ -10385,10 +15361,10 @@ export interface components {
         Limit: number;
         /** @description The page to read, from 1. */
         Page: number;
-        /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+        /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
         Prefer: string;
-        /** @description `handling=strict`: unknown parameters are refused. */
-        PreferStrict: string;
+        /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+        PreferHandling: string;
         /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
         TenantId: string;
     };
@@ -10401,9 +15377,13 @@ export interface operations {
     "absences.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 employeeId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -10412,10 +15392,12 @@ export interface operations {
                 /** @description A comma list of createdAt, date, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 to?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -10441,7 +15423,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -10468,12 +15450,15 @@ export interface operations {
     };
     "absences.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -10502,7 +15487,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -10530,7 +15515,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -10562,20 +15547,28 @@ export interface operations {
         parameters: {
             query?: {
                 categoryId?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in the name. */
                 search?: string;
                 /** @description A comma list of createdAt, name, quantity, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -10601,7 +15594,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -10628,12 +15621,15 @@ export interface operations {
     };
     "accessories.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -10662,7 +15658,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -10690,7 +15686,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -10726,7 +15722,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -10758,18 +15754,24 @@ export interface operations {
         parameters: {
             query?: {
                 assetId?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -10800,7 +15802,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -10832,11 +15834,18 @@ export interface operations {
         parameters: {
             query?: {
                 active?: "true" | "false";
+                /** @description Its `code`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
                 code?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 parentId?: string;
@@ -10847,10 +15856,12 @@ export interface operations {
                 /** @description `true`: all accounts at once, each with its `children`. */
                 tree?: "true" | "false";
                 type?: "ASSET" | "LIABILITY" | "EQUITY" | "INCOME" | "EXPENSE";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -10876,7 +15887,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -10903,12 +15914,15 @@ export interface operations {
     };
     "accounts.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -10937,7 +15951,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -10965,7 +15979,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11010,8 +16024,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11037,18 +16051,26 @@ export interface operations {
     "api-keys.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt, name; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11074,7 +16096,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11101,12 +16123,15 @@ export interface operations {
     };
     "api-keys.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11135,7 +16160,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11161,21 +16186,29 @@ export interface operations {
         parameters: {
             query?: {
                 categoryId?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 modelType?: "HARDWARE" | "DATA" | "VIRTUAL" | "LICENSE" | "OTHER";
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in name, manufacturer and model number. */
                 search?: string;
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11201,7 +16234,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11228,12 +16261,15 @@ export interface operations {
     };
     "asset-models.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11262,7 +16298,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11290,7 +16326,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11321,31 +16357,47 @@ export interface operations {
     "assets.index": {
         parameters: {
             query?: {
+                /** @description Its `assetTag`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                assetTag?: string;
                 assignedToId?: string;
                 assignedToType?: "CUSTOMER" | "USER" | "WAREHOUSE" | "ASSET" | "COMPONENT";
                 /** @description The category of the model. */
                 categoryId?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description `customField.<id>=value`: what a custom field has, without regard to case and accents. */
                 "customField.{id}"?: string;
+                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                externalId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 locationId?: string;
+                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                "metadata.{key}"?: string;
                 modelId?: string;
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description Whether the day on which it was expected back is over. */
                 overdue?: "true" | "false";
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in name, assetTag and serial. */
                 search?: string;
+                /** @description Its `serial`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                serial?: string;
                 /** @description A comma list of createdAt, name, assetTag, serial, status, purchaseDate, purchaseCost, expectedCheckinDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 status?: "IN_PRODUCTION" | "IN_MAINTENANCE" | "STORED" | "DECOMMISSIONED" | "LOST" | "PENDING";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11371,7 +16423,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11398,12 +16450,15 @@ export interface operations {
     };
     "assets.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11432,7 +16487,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11460,7 +16515,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11496,7 +16551,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11532,7 +16587,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11563,18 +16618,24 @@ export interface operations {
     "assets.audits": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11601,8 +16662,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11629,7 +16690,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11661,8 +16722,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11693,7 +16754,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11725,8 +16786,12 @@ export interface operations {
         parameters: {
             query?: {
                 action?: "created" | "updated" | "assigned" | "returned" | "status_changed" | "duplicated" | "audited" | "maintenance_started" | "maintenance_completed" | "deleted" | "values_set" | "accessory_assigned" | "accessory_returned" | "consumable_delivered" | "license_assigned" | "license_returned" | "component_added" | "component_removed";
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
@@ -11735,8 +16800,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11763,8 +16828,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11795,7 +16860,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11831,7 +16896,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11862,20 +16927,36 @@ export interface operations {
     "assets.audits_due": {
         parameters: {
             query?: {
+                /** @description Its `assetTag`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                assetTag?: string;
                 /** @description Due on this day or before it; today when absent. */
                 before?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                externalId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                "metadata.{key}"?: string;
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Its `serial`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                serial?: string;
                 /** @description A comma list of createdAt, name, assetTag, status, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11898,31 +16979,47 @@ export interface operations {
     "assets.export": {
         parameters: {
             query?: {
+                /** @description Its `assetTag`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                assetTag?: string;
                 assignedToId?: string;
                 assignedToType?: "CUSTOMER" | "USER" | "WAREHOUSE" | "ASSET" | "COMPONENT";
                 /** @description The category of the model. */
                 categoryId?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: string;
                 /** @description `customField.<id>=value`: what a custom field has, without regard to case and accents. */
                 "customField.{id}"?: string;
+                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                externalId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: number;
                 locationId?: string;
+                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                "metadata.{key}"?: string;
                 modelId?: string;
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description Whether the day on which it was expected back is over. */
                 overdue?: "true" | "false";
                 /** @description The page to read, from 1. */
                 page?: number;
                 /** @description Looks in name, assetTag and serial. */
                 search?: string;
+                /** @description Its `serial`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                serial?: string;
                 /** @description A comma list of createdAt, name, assetTag, serial, status, purchaseDate, purchaseCost, expectedCheckinDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 status?: "IN_PRODUCTION" | "IN_MAINTENANCE" | "STORED" | "DECOMMISSIONED" | "LOST" | "PENDING";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11949,7 +17046,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11980,7 +17077,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -12016,8 +17113,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12043,7 +17140,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -12077,11 +17174,15 @@ export interface operations {
                 action?: string;
                 /** @description The user or key that did it. */
                 actorId?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description What it was done to, such as `customer`; what a company calls by a name of its own by that name, or as the log writes it: `VEHÍCULO` or `vehiculo`. */
                 entity?: string;
                 entityId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -12092,8 +17193,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12115,10 +17216,13 @@ export interface operations {
     };
     "audit-logs.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12145,8 +17249,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12170,7 +17274,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -12195,7 +17299,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -12224,7 +17328,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -12247,8 +17351,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12274,7 +17378,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -12301,19 +17405,27 @@ export interface operations {
         parameters: {
             query?: {
                 active?: "true" | "false";
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 type?: "BANK" | "CASH_REGISTER";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12339,7 +17451,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -12366,12 +17478,15 @@ export interface operations {
     };
     "bank-accounts.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12400,7 +17515,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -12428,7 +17543,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -12473,8 +17588,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12500,9 +17615,13 @@ export interface operations {
     "bonuses.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 employeeId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
@@ -12511,10 +17630,12 @@ export interface operations {
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 type?: "PERFORMANCE" | "PRODUCTIVITY" | "CHRISTMAS_BONUS" | "TRANSPORT_ALLOWANCE" | "FOOD_ALLOWANCE" | "LEGAL_BONUS" | "OTHER_TAXABLE" | "OTHER_NON_TAXABLE";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12540,7 +17661,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -12567,12 +17688,15 @@ export interface operations {
     };
     "bonuses.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12601,7 +17725,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -12629,7 +17753,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -12660,10 +17784,16 @@ export interface operations {
     "categories.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in the name. */
@@ -12671,10 +17801,12 @@ export interface operations {
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 type?: "PRODUCT" | "ASSET";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12700,7 +17832,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -12727,12 +17859,15 @@ export interface operations {
     };
     "categories.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12761,7 +17896,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -12789,7 +17924,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -12820,8 +17955,12 @@ export interface operations {
     "communications.log": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -12829,15 +17968,17 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A part of the address. */
                 recipient?: string;
-                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 /** @description SENT and FAILED when not given; QUEUED and SENDING show what is on its way. */
                 status?: "QUEUED" | "SENDING" | "SENT" | "FAILED";
                 to?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12863,7 +18004,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -12890,12 +18031,15 @@ export interface operations {
     };
     "communications.sends.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12926,7 +18070,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -12953,20 +18097,28 @@ export interface operations {
     "communications/templates.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 eventType?: "BIRTHDAY" | "WORK_ANNIVERSARY" | "PAYROLL_SLIP" | "CONTRACT_RENEWAL" | "PROBATION_ENDING" | "TIME_OFF_APPROVED" | "TIME_OFF_REJECTED" | "WELCOME" | "FAREWELL" | "CUSTOM";
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 isActive?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12992,7 +18144,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13019,12 +18171,15 @@ export interface operations {
     };
     "communications/templates.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13053,7 +18208,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13081,7 +18236,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13115,7 +18270,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13148,20 +18303,30 @@ export interface operations {
             query?: {
                 allocatedToAssetId?: string;
                 categoryId?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in name and serial. */
                 search?: string;
+                /** @description Its `serial`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                serial?: string;
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13187,7 +18352,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13214,12 +18379,15 @@ export interface operations {
     };
     "components.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13248,7 +18416,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13276,7 +18444,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13308,20 +18476,28 @@ export interface operations {
         parameters: {
             query?: {
                 categoryId?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in the name. */
                 search?: string;
                 /** @description A comma list of createdAt, name, quantity, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13347,7 +18523,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13374,12 +18550,15 @@ export interface operations {
     };
     "consumables.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13408,7 +18587,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13436,7 +18615,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13472,7 +18651,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13504,18 +18683,24 @@ export interface operations {
         parameters: {
             query?: {
                 assetId?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13541,9 +18726,13 @@ export interface operations {
     "contracts.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 employeeId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 isActive?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -13552,10 +18741,12 @@ export interface operations {
                 /** @description A comma list of createdAt, startDate, endDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 type?: "INDEFINITE" | "FIXED_TERM" | "SERVICE" | "APPRENTICESHIP";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13581,7 +18772,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13608,12 +18799,15 @@ export interface operations {
     };
     "contracts.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13642,7 +18836,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13670,7 +18864,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13701,22 +18895,32 @@ export interface operations {
     "credit-notes.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 customerId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 invoiceId?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                number?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt, number, date; `-` first for descending. Newest first by default. */
+                /** @description Looks in the customer's name and the number. */
+                search?: string;
+                /** @description A comma list of createdAt, number, date, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 to?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13738,12 +18942,15 @@ export interface operations {
     };
     "credit-notes.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13770,8 +18977,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13800,22 +19007,30 @@ export interface operations {
                 active?: "true" | "false";
                 appliesToId?: string;
                 appliesToType?: "MODEL" | "CATEGORY" | "ENTITY";
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 entityType?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 fieldType?: "TEXT" | "NUMBER" | "DATE" | "SELECT" | "BOOLEAN";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in the name. */
                 search?: string;
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13841,7 +19056,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13868,12 +19083,15 @@ export interface operations {
     };
     "custom-fields.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13902,7 +19120,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13930,7 +19148,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13962,8 +19180,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13991,7 +19209,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14023,20 +19241,36 @@ export interface operations {
     "customers.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Its `email`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                email?: string;
+                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                externalId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                "metadata.{key}"?: string;
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in name, taxId, email and phone. */
                 search?: string;
                 /** @description A comma list of createdAt, name, taxId, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Its `taxId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                taxId?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14062,7 +19296,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14089,12 +19323,15 @@ export interface operations {
     };
     "customers.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14123,7 +19360,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14151,7 +19388,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14182,19 +19419,25 @@ export interface operations {
     "customers.interactions.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 type?: "CALL" | "EMAIL" | "MEETING" | "WHATSAPP" | "NOTE";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14223,7 +19466,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14253,12 +19496,15 @@ export interface operations {
     };
     "customers.interactions.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14292,8 +19538,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14321,20 +19567,28 @@ export interface operations {
     "deductions.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 isActive?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 side?: "EMPLOYEE" | "EMPLOYER";
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14360,7 +19614,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14387,12 +19641,15 @@ export interface operations {
     };
     "deductions.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14421,7 +19678,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14449,7 +19706,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14480,20 +19737,28 @@ export interface operations {
     "departments.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in the name. */
                 search?: string;
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14519,7 +19784,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14546,12 +19811,15 @@ export interface operations {
     };
     "departments.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14580,7 +19848,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14608,7 +19876,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14639,9 +19907,13 @@ export interface operations {
     "disciplinary-processes.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 employeeId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -14651,10 +19923,12 @@ export interface operations {
                 sort?: string;
                 to?: string;
                 type?: "VERBAL_WARNING" | "WRITTEN_WARNING" | "SUSPENSION" | "TERMINATION";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14680,7 +19954,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14707,12 +19981,15 @@ export interface operations {
     };
     "disciplinary-processes.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14741,7 +20018,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14769,7 +20046,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14800,22 +20077,36 @@ export interface operations {
     "employees.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 departmentId?: string;
+                /** @description Its `documentNumber`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                documentNumber?: string;
+                /** @description Its `email`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                email?: string;
+                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                externalId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 isActive?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                "metadata.{key}"?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in firstName, lastName, email and documentNumber. */
                 search?: string;
                 /** @description A comma list of createdAt, lastName, firstName, hireDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14841,7 +20132,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14868,12 +20159,15 @@ export interface operations {
     };
     "employees.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14902,7 +20196,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14930,7 +20224,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14966,7 +20260,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14997,18 +20291,24 @@ export interface operations {
     "employees.salary-increases.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt, effectiveDate; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, effectiveDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15037,7 +20337,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15067,12 +20367,15 @@ export interface operations {
     };
     "employees.salary-increases.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15103,7 +20406,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15131,8 +20434,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15168,8 +20471,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15196,11 +20499,19 @@ export interface operations {
         parameters: {
             query?: {
                 categoryId?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                externalId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                "metadata.{key}"?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, expenseDate, amount, updatedAt; `-` first for descending. Newest first by default. */
@@ -15208,10 +20519,12 @@ export interface operations {
                 status?: "POSTED" | "VOID";
                 supplierId?: string;
                 to?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15237,7 +20550,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15264,12 +20577,15 @@ export interface operations {
     };
     "expenses.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15298,7 +20614,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15334,7 +20650,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15365,20 +20681,26 @@ export interface operations {
     "exports.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 resource?: "customers" | "products" | "categories" | "suppliers" | "employees" | "departments" | "accounts" | "bank-accounts" | "expenses" | "journal-entries" | "stock-movements" | "warehouses" | "invoices" | "quotes" | "payments" | "credit-notes" | "assets" | "asset-models" | "licenses" | "accessories" | "consumables" | "components" | "purchase-orders" | "tickets" | "ticket-categories";
-                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 status?: "QUEUED" | "COMPLETED" | "FAILED" | "CANCELLED" | "EXPIRED";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15404,7 +20726,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15431,12 +20753,15 @@ export interface operations {
     };
     "exports.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15467,7 +20792,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15495,8 +20820,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15523,19 +20848,25 @@ export interface operations {
     "fiscal-periods.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt, through; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, through, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 status?: "CLOSED" | "REOPENED";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15557,12 +20888,15 @@ export interface operations {
     };
     "fiscal-periods.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15591,7 +20925,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15622,7 +20956,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15651,8 +20985,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
             };
             path?: never;
             cookie?: never;
@@ -15674,8 +21008,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
             };
             path?: never;
             cookie?: never;
@@ -15697,8 +21031,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
             };
             path?: never;
             cookie?: never;
@@ -15719,20 +21053,26 @@ export interface operations {
     "imports.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 resource?: "customers" | "products" | "suppliers" | "employees" | "assets" | "accounts" | "stock-movements" | "invoices" | "categories" | "departments" | "ticket-categories";
-                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 status?: "QUEUED" | "RUNNING" | "COMPLETED" | "FAILED" | "CANCELLED";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15771,7 +21111,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15821,12 +21161,15 @@ export interface operations {
     };
     "imports.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15857,7 +21200,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15884,8 +21227,12 @@ export interface operations {
     "imports.errors": {
         parameters: {
             query?: {
+                /** @description Its `code`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                code?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
@@ -15894,8 +21241,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15923,8 +21270,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15948,8 +21295,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15973,8 +21320,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15998,8 +21345,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16023,8 +21370,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16048,8 +21395,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16073,8 +21420,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16098,8 +21445,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16123,8 +21470,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16148,8 +21495,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16173,8 +21520,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16197,27 +21544,39 @@ export interface operations {
     "invoices.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 customerId?: string;
+                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                externalId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                "metadata.{key}"?: string;
+                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                number?: string;
                 overdue?: "true" | "false";
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED";
                 quoteId?: string;
-                /** @description Looks in the customer's name and taxId. */
+                /** @description Looks in the customer's name and taxId, and the number. */
                 search?: string;
                 /** @description A comma list of createdAt, number, date, dueDate, total, balance, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 status?: "DRAFT" | "ISSUED" | "PARTIALLY_PAID" | "PAID" | "VOID";
                 to?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16243,7 +21602,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16270,12 +21629,15 @@ export interface operations {
     };
     "invoices.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16304,7 +21666,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16335,18 +21697,26 @@ export interface operations {
     "invoices.credit-notes.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                number?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt, number, date; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, number, date, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16375,7 +21745,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16411,7 +21781,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16439,8 +21809,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16471,7 +21841,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16503,7 +21873,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16534,22 +21904,31 @@ export interface operations {
     "journal-entries.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 entryType?: "SALES" | "PURCHASE" | "PAYMENT" | "EXPENSE" | "PAYROLL" | "MANUAL";
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                number?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Its `reference`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
                 reference?: string;
-                /** @description A comma list of createdAt, entryDate, number; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, entryDate, number, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 to?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16575,7 +21954,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16602,12 +21981,15 @@ export interface operations {
     };
     "journal-entries.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16638,7 +22020,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16670,10 +22052,16 @@ export interface operations {
         parameters: {
             query?: {
                 categoryId?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in the name. */
@@ -16681,10 +22069,12 @@ export interface operations {
                 /** @description A comma list of createdAt, name, expirationDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 supplierId?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16710,7 +22100,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16737,12 +22127,15 @@ export interface operations {
     };
     "licenses.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16771,7 +22164,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16799,7 +22192,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16835,7 +22228,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16867,20 +22260,26 @@ export interface operations {
         parameters: {
             query?: {
                 assetId?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 employeeId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
                 userId?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16911,7 +22310,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16943,8 +22342,12 @@ export interface operations {
         parameters: {
             query?: {
                 assetId?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -16955,10 +22358,12 @@ export interface operations {
                 status?: "OPEN" | "COMPLETED";
                 to?: string;
                 type?: "PREVENTIVO" | "CORRECTIVO" | "PREDICTIVO";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16984,7 +22389,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17011,12 +22416,15 @@ export interface operations {
     };
     "maintenances.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17045,7 +22453,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17073,7 +22481,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17109,7 +22517,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17141,8 +22549,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17166,8 +22574,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17191,8 +22599,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17218,8 +22626,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
             };
             path?: never;
             cookie?: never;
@@ -17241,9 +22649,13 @@ export interface operations {
         parameters: {
             query?: {
                 approved?: "true" | "false";
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 employeeId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -17253,10 +22665,12 @@ export interface operations {
                 sort?: string;
                 to?: string;
                 type?: "DIURNA" | "NOCTURNA" | "DIURNA_DOMINICAL" | "NOCTURNA_DOMINICAL" | "RECARGO_NOCTURNO";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17282,7 +22696,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17309,12 +22723,15 @@ export interface operations {
     };
     "overtime.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17343,7 +22760,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17371,7 +22788,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17407,7 +22824,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17435,26 +22852,40 @@ export interface operations {
         parameters: {
             query?: {
                 bankAccountId?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 customerId?: string;
+                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                externalId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 invoiceId?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                "metadata.{key}"?: string;
+                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                number?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED";
-                /** @description Looks in the customer's name and taxId, and the reference. */
+                /** @description Its `reference`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                reference?: string;
+                /** @description Looks in the customer's name and taxId, the reference and the number. */
                 search?: string;
                 /** @description A comma list of createdAt, number, date, amount, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 status?: "RECEIVED" | "VOID";
                 to?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17480,7 +22911,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17507,12 +22938,15 @@ export interface operations {
     };
     "payments.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17541,7 +22975,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17573,8 +23007,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17605,7 +23039,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17636,8 +23070,12 @@ export interface operations {
     "payroll-runs.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
@@ -17646,10 +23084,12 @@ export interface operations {
                 /** @description A comma list of createdAt, period, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 status?: "COMPUTING" | "DRAFT" | "FAILED" | "APPROVED" | "PAID" | "CANCELLED" | "REVERSED";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17675,7 +23115,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17702,12 +23142,15 @@ export interface operations {
     };
     "payroll-runs.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17738,7 +23181,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17770,7 +23213,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17802,7 +23245,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17833,21 +23276,27 @@ export interface operations {
     "payroll-runs.payslips.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 employeeId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Those with more deductions than pay, or all others. */
                 negative?: "true" | "false";
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt, net; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, net, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17872,12 +23321,15 @@ export interface operations {
     };
     "payroll-runs.payslips.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17906,8 +23358,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17940,7 +23392,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17972,7 +23424,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18004,22 +23456,38 @@ export interface operations {
         parameters: {
             query?: {
                 active?: "true" | "false";
+                /** @description Its `barcode`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                barcode?: string;
                 category?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                externalId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 in_stock?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                "metadata.{key}"?: string;
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in name, sku and barcode. */
                 search?: string;
+                /** @description Its `sku`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                sku?: string;
                 /** @description A comma list of createdAt, name, sku, sellingPrice, costPrice, stock, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18045,7 +23513,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18072,12 +23540,15 @@ export interface operations {
     };
     "products.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18106,7 +23577,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18134,7 +23605,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18165,23 +23636,37 @@ export interface operations {
     "purchase-orders.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                externalId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                "metadata.{key}"?: string;
+                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                number?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Looks in the supplier's name, taxId, email and phone, and the number. */
+                search?: string;
                 /** @description A comma list of createdAt, number, total, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 status?: "DRAFT" | "ORDERED" | "PARTIALLY_RECEIVED" | "RECEIVED" | "CANCELLED";
                 supplierId?: string;
                 to?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
                 warehouseId?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18207,7 +23692,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18234,12 +23719,15 @@ export interface operations {
     };
     "purchase-orders.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18268,7 +23756,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18296,7 +23784,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18332,7 +23820,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18364,7 +23852,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18396,7 +23884,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18423,18 +23911,29 @@ export interface operations {
     "purchase-orders.payments.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                /** @description Its `reference`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                reference?: string;
+                /** @description A comma list of createdAt, date, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                status?: "PAID" | "VOID";
+                to?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18463,7 +23962,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18493,12 +23992,15 @@ export interface operations {
     };
     "purchase-orders.payments.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18531,7 +24033,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18564,18 +24066,24 @@ export interface operations {
     "purchase-orders.receipts.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18606,7 +24114,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18642,7 +24150,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18673,24 +24181,36 @@ export interface operations {
     "quotes.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 customerId?: string;
+                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                externalId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                "metadata.{key}"?: string;
+                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                number?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Looks in the customer's name and taxId. */
+                /** @description Looks in the customer's name and taxId, and the number. */
                 search?: string;
                 /** @description A comma list of createdAt, number, date, total, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 status?: "DRAFT" | "SENT" | "ACCEPTED" | "REJECTED" | "EXPIRED" | "INVOICED";
                 to?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18716,7 +24236,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18743,12 +24263,15 @@ export interface operations {
     };
     "quotes.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18777,7 +24300,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18805,7 +24328,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18841,7 +24364,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18873,7 +24396,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18901,12 +24424,44 @@ export interface operations {
             };
         };
     };
+    "quotes.mark-sent": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+        };
+    };
     "quotes.pdf": {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18937,7 +24492,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18969,7 +24524,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19000,8 +24555,8 @@ export interface operations {
                 asOf?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19030,8 +24585,8 @@ export interface operations {
                 months?: number;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19064,8 +24619,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19097,8 +24652,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19124,8 +24679,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19152,8 +24707,8 @@ export interface operations {
                 asOf?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19182,8 +24737,8 @@ export interface operations {
                 asOf?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19212,8 +24767,8 @@ export interface operations {
                 asOf?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19246,8 +24801,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19278,8 +24833,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19310,8 +24865,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19336,18 +24891,26 @@ export interface operations {
     "roles.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt, name; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19373,7 +24936,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19400,12 +24963,15 @@ export interface operations {
     };
     "roles.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19434,7 +25000,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19462,7 +25028,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19494,8 +25060,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19521,8 +25087,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19548,7 +25114,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19579,8 +25145,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19606,7 +25172,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19637,8 +25203,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19664,7 +25230,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19692,20 +25258,28 @@ export interface operations {
     "stock.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 productId?: string;
+                /** @description Its `sku`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                sku?: string;
                 /** @description A comma list of createdAt, quantity, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
                 warehouseId?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19728,8 +25302,12 @@ export interface operations {
     "stock-movements.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -19737,16 +25315,19 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 productId?: string;
                 reason?: "PURCHASE" | "SALE" | "DAMAGE" | "ADJUSTMENT" | "TRANSFER" | "RETURN" | "VOID";
+                /** @description Its `reference`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
                 reference?: string;
-                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 to?: string;
                 type?: "IN" | "OUT" | "TRANSFER";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
                 warehouseId?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19772,7 +25353,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19799,12 +25380,15 @@ export interface operations {
     };
     "stock-movements.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19832,16 +25416,20 @@ export interface operations {
             query?: {
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Its `sku`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                sku?: string;
                 /** @description A comma list of createdAt, sku, productName, quantity, name, stock; `-` first for descending. Newest first by default. */
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19864,20 +25452,36 @@ export interface operations {
     "suppliers.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Its `email`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                email?: string;
+                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                externalId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                "metadata.{key}"?: string;
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in name, taxId, email and phone. */
                 search?: string;
                 /** @description A comma list of createdAt, name, taxId, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Its `taxId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                taxId?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19903,7 +25507,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19930,12 +25534,15 @@ export interface operations {
     };
     "suppliers.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19964,7 +25571,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19992,7 +25599,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20023,10 +25630,16 @@ export interface operations {
     "tenants.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in name and industry. */
@@ -20034,10 +25647,12 @@ export interface operations {
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 status?: "ACTIVE" | "SUSPENDED" | "IMPORTING" | "DELETING";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
             };
             path?: never;
             cookie?: never;
@@ -20061,7 +25676,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -20090,8 +25705,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
             };
             path: {
                 /** @description The id of the record */
@@ -20118,7 +25733,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -20152,7 +25767,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -20182,7 +25797,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -20207,19 +25822,27 @@ export interface operations {
     "ticket-categories.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 isActive?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt, name; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20245,7 +25868,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20272,12 +25895,15 @@ export interface operations {
     };
     "ticket-categories.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20306,7 +25932,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20334,7 +25960,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20367,13 +25993,23 @@ export interface operations {
             query?: {
                 assigneeId?: string;
                 categoryId?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                externalId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 /** @description Whether it is OPEN or IN_PROGRESS. */
                 isOpen?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                "metadata.{key}"?: string;
+                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                number?: string;
                 overdue?: "true" | "false";
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -20385,10 +26021,12 @@ export interface operations {
                 sort?: string;
                 status?: "OPEN" | "IN_PROGRESS" | "RESOLVED" | "CLOSED";
                 to?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20414,7 +26052,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20441,12 +26079,15 @@ export interface operations {
     };
     "tickets.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20475,7 +26116,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20503,7 +26144,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20539,7 +26180,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20570,18 +26211,24 @@ export interface operations {
     "tickets.comments.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20610,7 +26257,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20640,12 +26287,15 @@ export interface operations {
     };
     "tickets.comments.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20678,7 +26328,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20709,18 +26359,24 @@ export interface operations {
     "tickets.history.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20751,7 +26407,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20782,9 +26438,13 @@ export interface operations {
     "time-off-requests.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 employeeId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description A day that it is about. */
@@ -20795,10 +26455,12 @@ export interface operations {
                 sort?: string;
                 status?: "REQUESTED" | "APPROVED" | "REJECTED" | "CANCELLED";
                 type?: "VACATION" | "PERMISSION" | "SICK_LEAVE" | "MEDICAL_APPOINTMENT" | "MATERNITY_LEAVE" | "PATERNITY_LEAVE" | "BEREAVEMENT_LEAVE" | "MARRIAGE_LEAVE" | "OTHER";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20824,7 +26486,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20851,12 +26513,15 @@ export interface operations {
     };
     "time-off-requests.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20885,7 +26550,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20913,7 +26578,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20949,7 +26614,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20981,7 +26646,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21013,7 +26678,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21044,22 +26709,32 @@ export interface operations {
     "users.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Its `email`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                email?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 isActive?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 role?: string;
                 /** @description Looks in name and email. */
                 search?: string;
-                /** @description A comma list of createdAt, name, email; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, name, email, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -21085,7 +26760,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21112,12 +26787,15 @@ export interface operations {
     };
     "users.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -21146,7 +26824,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21174,7 +26852,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21210,7 +26888,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21237,10 +26915,20 @@ export interface operations {
     "warehouses.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                externalId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                "metadata.{key}"?: string;
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 parentWarehouseId?: string;
@@ -21248,10 +26936,12 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -21277,7 +26967,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21304,12 +26994,15 @@ export interface operations {
     };
     "warehouses.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -21338,7 +27031,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21366,7 +27059,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21398,18 +27091,24 @@ export interface operations {
         parameters: {
             query?: {
                 active?: "true" | "false";
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -21435,7 +27134,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21462,12 +27161,15 @@ export interface operations {
     };
     "webhooks.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -21496,7 +27198,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21524,7 +27226,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21555,22 +27257,28 @@ export interface operations {
     "webhooks.deliveries.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 status?: "PENDING" | "SUCCEEDED" | "FAILED";
                 to?: string;
                 type?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -21595,12 +27303,15 @@ export interface operations {
     };
     "webhooks.deliveries.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -21633,7 +27344,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21667,7 +27378,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21703,7 +27414,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
