@@ -1178,7 +1178,7 @@ export class GreetingOptoutSchema extends BaseModel {
 }
 
 export class IdempotencyKeySchema extends BaseModel {
-  static $columns = ['body', 'caller', 'expiresAt', 'fingerprint', 'headers', 'keyHash', 'lateNumbers', 'plainBody', 'status', 'tenantId'] as const
+  static $columns = ['body', 'caller', 'expiresAt', 'fingerprint', 'headers', 'keyHash', 'lateNumbers', 'plainBody', 'rights', 'status', 'tenantId'] as const
   $columns = IdempotencyKeySchema.$columns
   @column()
   declare body: Buffer | null
@@ -1196,6 +1196,8 @@ export class IdempotencyKeySchema extends BaseModel {
   declare lateNumbers: string | null
   @column()
   declare plainBody: string | null
+  @column()
+  declare rights: string | null
   @column()
   declare status: number | null
   @column()
@@ -1445,7 +1447,7 @@ export class InvoiceMoveSchema extends BaseModel {
 }
 
 export class JournalEntrySchema extends BaseModel {
-  static $columns = ['byHand', 'concept', 'createdAt', 'entryDate', 'entryType', 'id', 'number', 'reference', 'reversesId', 'tenantId', 'total', 'updatedAt', 'version'] as const
+  static $columns = ['byHand', 'concept', 'createdAt', 'entryDate', 'entryType', 'id', 'isPay', 'number', 'reference', 'reversesId', 'tenantId', 'total', 'updatedAt', 'version'] as const
   $columns = JournalEntrySchema.$columns
   @flag()
   declare byHand: boolean
@@ -1459,6 +1461,8 @@ export class JournalEntrySchema extends BaseModel {
   declare entryType: string
   @column({ isPrimary: true })
   declare id: string
+  @flag()
+  declare isPay: boolean
   @column()
   declare number: bigint | number
   @column()
@@ -1476,7 +1480,7 @@ export class JournalEntrySchema extends BaseModel {
 }
 
 export class JournalLineSchema extends BaseModel {
-  static $columns = ['accountId', 'credit', 'debit', 'description', 'entryDate', 'entryId', 'line', 'tenantId'] as const
+  static $columns = ['accountId', 'credit', 'debit', 'description', 'entryDate', 'entryId', 'isPay', 'line', 'tenantId'] as const
   $columns = JournalLineSchema.$columns
   @column()
   declare accountId: string
@@ -1490,6 +1494,8 @@ export class JournalLineSchema extends BaseModel {
   declare entryDate: string
   @column()
   declare entryId: string
+  @flag()
+  declare isPay: boolean
   @column()
   declare line: number
   @column()
@@ -2217,6 +2223,37 @@ export class SalaryIncreaseSchema extends BaseModel {
   declare updatedAt: string
   @column()
   declare version: number
+}
+
+export class SecurityEventSchema extends BaseModel {
+  static $columns = ['action', 'actorId', 'actorName', 'actorType', 'createdAt', 'entityId', 'facts', 'id', 'ip', 'lastAt', 'requestId', 'tenantId', 'times'] as const
+  $columns = SecurityEventSchema.$columns
+  @column()
+  declare action: string
+  @column()
+  declare actorId: string | null
+  @column()
+  declare actorName: string
+  @column()
+  declare actorType: string
+  @instant()
+  declare createdAt: string
+  @column()
+  declare entityId: string | null
+  @column()
+  declare facts: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare ip: string | null
+  @instant()
+  declare lastAt: string
+  @column()
+  declare requestId: string | null
+  @column()
+  declare tenantId: number
+  @column()
+  declare times: number
 }
 
 export class StockLevelSchema extends BaseModel {

@@ -32,6 +32,7 @@ export const ERRORS: Record<string, ErrorCode> = {
   IN_USE: { status: 409, meaning: 'Other records refer to this one.', remedy: 'Change or remove those first, or deactivate the record instead.' },
   NUMBERS_GIVEN: { status: 409, meaning: 'A document of this kind has its number already: where they begin is chosen before the first.', remedy: 'Leave the setting as it is; numbers go on from there.' },
   LAST_ADMIN: { status: 409, meaning: 'Nobody else could administer the company.', remedy: 'Give another user the role ADMIN first.' },
+  HAS_API_KEYS: { status: 409, meaning: 'The user has made API keys that still open; `apiKeys` names them.', remedy: 'Send `apiKeys: "revoke"` or `"keep"` with it; as a query parameter of DELETE.' },
   ALREADY_ACCEPTED: { status: 409, meaning: 'The invited user has a password already.', remedy: 'Nothing; they can log in.' },
   USER_DISABLED: { status: 409, meaning: 'The user is disabled.', remedy: 'Enable the user first.' },
   INSUFFICIENT_STOCK: { status: 409, meaning: 'There is less in stock than is needed.', remedy: 'Lower the quantity, or receive stock first.' },
