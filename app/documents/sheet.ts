@@ -2,8 +2,7 @@
  * The paper that every document is written on: its size, its margins, its colours, and what stands on each page when all
  * are written, such as its number. Nothing is kept but the bytes of the PDF.
  */
-import { setImmediate as breathe } from 'node:timers/promises'
-import { clock } from '#core/clock'
+import { breathe } from '#documents/breath'
 import type { Issuer } from '#documents/issuer'
 import { printable } from '#documents/printable'
 
@@ -54,7 +53,7 @@ function newSheet({ title, issuer, landscape = false, bare = false, size }: Abou
     bufferPages: true,
     lang: issuer.locale,
     displayTitle: true,
-    info: { Title: printable(title), Author: printable(issuer.name), Creator: 'Oficio', CreationDate: clock.now() },
+    info: { Title: printable(title), Author: printable(issuer.name), Creator: 'Oficio', CreationDate: issuer.printedAt },
   })
   const [left, right] = [margin, pdf.page.width - margin]
 
