@@ -15,7 +15,7 @@ export async function drawn<K extends Kind>(kind: K, issuer: Issuer, document: D
   const abandon = () => Atomics.store(new Int32Array(abandoned), 0, 1)
   signal?.addEventListener('abort', abandon, { once: true })
   try {
-    const bytes = await drawInThread({ kind, issuer: withoutWords(issuer), document: packed(document), abandoned })
+    const bytes = await drawInThread({ kind, issuer: withoutWords(issuer), document: await packed(document), abandoned })
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   } catch (error: any) {
     throw error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? TOO_LARGE : error

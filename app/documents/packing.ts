@@ -1,16 +1,42 @@
-/** A document on its way into a thread: JSON in which decimals stay decimals. */
+/** A document on its way into a thread: JSON in which decimals stay decimals. Long lists go batch by batch, so that nobody waits for all of them. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import Big from 'big.js'
 
-type Packed = { $big: string }
+/** The document as JSON; `lists` are the long ones in it, in the order of their numbers, each in batches. */
+export type Packed = { text: string; lists: string[][] }
 
-export const packed = (document: unknown): string => JSON.stringify(document, withDecimals)
+const AT_ONCE = 500
 
-export const unpacked = (text: string): any => JSON.parse(text, (_, value) => (isDecimal(value) ? new Big(value.$big) : value))
-
-/** By the time JSON asks, a Big has become text. */
-function withDecimals(this: Record<string, unknown>, name: string, value: unknown) {
-  const own = this[name]
-  return own instanceof Big ? ({ $big: own.toFixed() } satisfies Packed) : value
+/** Lets others have their turn between batches. */
+export async function packed(document: unknown): Promise<Packed> {
+  const long: unknown[][] = []
+  const text = JSON.stringify(document, function (name, value) {
+    if (!Array.isArray(value) || value.length <= AT_ONCE) return withDecimals.call(this, name, value)
+    return { $list: long.push(value) - 1 }
+  })
+  const lists: string[][] = []
+  for (const list of long) lists.push(await inBatches(list))
+  return { text, lists }
 }
 
-const isDecimal = (value: any): value is Packed => typeof value?.$big === 'string'
+/** What was packed. */
+export const unpacked = ({ text, lists }: Packed): any =>
+  JSON.parse(text, (_, value) => (isDecimal(value) ? new Big(value.$big) : isList(value) ? lists[value.$list].flatMap((batch) => unpacked({ text: batch, lists })) : value))
+
+async function inBatches(list: readonly unknown[]): Promise<string[]> {
+  const batches: string[] = []
+  for (let from = 0; from < list.length; from += AT_ONCE) {
+    batches.push(JSON.stringify(list.slice(from, from + AT_ONCE), withDecimals))
+    await nextTurn()
+  }
+  return batches
+}
+
+/** By the time JSON asks, a Big has become text. */
+function withDecimals(this: any, name: string, value: unknown) {
+  const own = this[name]
+  return own instanceof Big ? { $big: own.toFixed() } : value
+}
+
+const isDecimal = (value: any): value is { $big: string } => typeof value?.$big === 'string'
+const isList = (value: any): value is { $list: number } => typeof value?.$list === 'number'

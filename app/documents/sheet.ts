@@ -56,6 +56,7 @@ function newSheet({ title, issuer, landscape = false, bare = false, size }: Abou
     info: { Title: printable(title), Author: printable(issuer.name), Creator: 'Oficio', CreationDate: issuer.printedAt },
   })
   const [left, right] = [margin, pdf.page.width - margin]
+  pressWrittenPages(pdf)
 
   return {
     pdf,
@@ -112,6 +113,18 @@ function newSheet({ title, issuer, landscape = false, bare = false, size }: Abou
       return margin
     },
   }
+}
+
+/**
+ * pdfkit keeps each operator of each page as a buffer of its own until the end, which takes ten times the room of what it says. The
+ * operators of a page become one buffer when the next page begins.
+ */
+function pressWrittenPages(pdf: PDFKit.PDFDocument) {
+  let content = pdf.page.content as unknown as { buffer: Uint8Array[] }
+  pdf.on('pageAdded', () => {
+    content.buffer = [Buffer.concat(content.buffer)]
+    content = pdf.page.content as unknown as { buffer: Uint8Array[] }
+  })
 }
 
 /** What is known only at the end: how many pages there are. */

@@ -3,10 +3,10 @@ import { move } from 'piscina'
 import { drawings, type Kind } from '#start/drawings'
 import { endWhen } from '#documents/breath'
 import { withWords, type IssuerFacts } from '#documents/issuer_facts'
-import { unpacked } from '#documents/packing'
+import { unpacked, type Packed } from '#documents/packing'
 
-/** `document` is packed; a 1 in `abandoned` ends the drawing. */
-export type Task = { kind: Kind; issuer: IssuerFacts; document: string; abandoned: SharedArrayBuffer }
+/** A 1 in `abandoned` ends the drawing. */
+export type Task = { kind: Kind; issuer: IssuerFacts; document: Packed; abandoned: SharedArrayBuffer }
 
 /** Answers the bytes of the PDF, which are given away and not copied. */
 export default async function draw({ kind, issuer, document, abandoned }: Task) {

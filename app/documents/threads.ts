@@ -18,6 +18,9 @@ const IDLE_MS = 60_000
 /** What one drawing may take of the heap: several times what the largest report needs. Beyond it the thread ends, not the process. */
 const MOST_HEAP_MB = 512
 
+/** That of the process, which a flag makes large, would be taken by each thread. */
+const YOUNG_MB = 24
+
 let pool: Promise<Piscina> | undefined
 
 /** Draws in a thread of its own; at most THREADS at a time. Throws what the drawing throws, without its class. */
@@ -29,7 +32,7 @@ export async function drawInThread(task: Task): Promise<Uint8Array> {
 async function started(): Promise<Piscina> {
   const { Piscina } = await import('piscina')
   const filename = fileURLToPath(new URL(`./thread${extname(import.meta.url)}`, import.meta.url))
-  const threads = new Piscina({ filename, minThreads: 0, maxThreads: THREADS, idleTimeout: IDLE_MS, resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB } })
+  const threads = new Piscina({ filename, minThreads: 0, maxThreads: THREADS, idleTimeout: IDLE_MS, resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB } })
   app.terminating(() => threads.destroy())
   return threads
 }
