@@ -1,6 +1,7 @@
 /** The fields that make a tenant, where it is opened as where it is changed. */
 import { code, countryCode, currency, listOf, name, optional, timezone, withDefault } from '#core/fields'
 import { invalid } from '#core/refusals'
+import { limitsField } from '#tenants/ceilings'
 import { MODULES } from '#tenants/modules'
 
 const country = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
@@ -16,6 +17,9 @@ export const tenantFields = {
   locale: withDefault(locale(), 'es-CO'),
   enabledModules: withDefault(listOf(code(64).meta({ enum: [...MODULES] }), { max: 100 }), []),
 }
+
+/** What a SUPER_ADMIN changes of a company, beside what it is. */
+export const changedTenantFields = { ...tenantFields, limits: optional(limitsField()) }
 
 /** The same of a company that is opened: its language is that of its country unless another is said. */
 export const newTenantFields = { ...tenantFields, locale: optional(locale().meta({ description: 'By default that of the country: `es-CO` for CO, `en-US` for US.' })) }
