@@ -14,11 +14,12 @@ test.group('Hostile bodies', () => {
     assert.isAbove(names.length, 800_000)
 
     const hostile = () => call(null, 'POST', `${server.origin}/api/v1/auth/login`, names, { 'content-type': 'application/json', 'x-forwarded-for': anAddress() })
-    const all = Promise.all(Array.from({ length: 60 }, () => hostile().then(({ status }) => status, () => 'cut')))
-    const { done, late, reads } = await readsMeanwhile(() => server.ask(api.token, 'GET', '/products'), all)
+    const wave = () => Promise.all(Array.from({ length: 60 }, () => hostile().then(({ status }) => status, () => 'cut')))
+    const waves = wave().then(async (first) => [...first, ...(await wave()), ...(await wave())])
+    const { done, late, reads } = await readsMeanwhile(() => server.ask(api.token, 'GET', '/products'), waves)
 
     assert.deepEqual([...new Set(done)].filter((status) => status !== 'cut'), [413])
-    assert.isAbove(reads, 5)
+    assert.isAbove(reads, 2)
     assert.equal(late, 0, 'reads that took longer than a second')
   }).timeout(240_000)
 })
