@@ -98,7 +98,7 @@ export const FIELD_ERRORS: Record<string, string> = {
   DUPLICATE: 'Another record has this value already.',
   AMBIGUOUS: 'Several records are called this, so that an import cannot tell which is meant.',
   IMMUTABLE_FIELD: 'The field cannot be changed; only the value that the record has passes.',
-  UNKNOWN_FIELD: 'There is no such field or parameter (told with Prefer: handling=strict).',
+  UNKNOWN_FIELD: 'There is no such field or parameter.',
   MUST_BE_FUTURE: 'The moment is past.',
   TOO_SMALL: 'The number is below the smallest that is taken.',
   TOO_LARGE: 'The number is above the largest that is taken.',
