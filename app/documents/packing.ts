@@ -7,11 +7,18 @@ export type Packed = { text: string; lists: string[][] }
 
 const AT_ONCE = 500
 
-/** Lets others have their turn between batches. */
+/** As many rows are drawn at most. */
+const MOST = 20_000
+
+/** The document has more rows than are drawn. */
+export class TooLong extends Error {}
+
+/** Lets others have their turn between batches. Throws TooLong for a list of more than 20,000. */
 export async function packed(document: unknown): Promise<Packed> {
   const long: unknown[][] = []
   const text = JSON.stringify(document, function (name, value) {
     if (!Array.isArray(value) || value.length <= AT_ONCE) return withDecimals.call(this, name, value)
+    if (value.length > MOST) throw new TooLong()
     return { $list: long.push(value) - 1 }
   })
   const lists: string[][] = []

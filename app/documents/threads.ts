@@ -1,8 +1,7 @@
-/** The threads in which documents are drawn, so that no request waits for a drawing of another. They start when they are needed. */
+/** The threads in which documents are drawn, so that no request waits for a drawing of another. They start when they are needed, and keep a process alive only while they draw. */
 import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import app from '@adonisjs/core/services/app'
 import type { Piscina } from 'piscina'
 import env from '#start/env'
 import type { Task } from '#documents/thread'
@@ -32,7 +31,5 @@ export async function drawInThread(task: Task): Promise<Uint8Array> {
 async function started(): Promise<Piscina> {
   const { Piscina } = await import('piscina')
   const filename = fileURLToPath(new URL(`./thread${extname(import.meta.url)}`, import.meta.url))
-  const threads = new Piscina({ filename, minThreads: 0, maxThreads: THREADS, idleTimeout: IDLE_MS, resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB } })
-  app.terminating(() => threads.destroy())
-  return threads
+  return new Piscina({ filename, minThreads: 0, maxThreads: THREADS, idleTimeout: IDLE_MS, resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB } })
 }

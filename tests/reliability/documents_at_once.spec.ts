@@ -26,9 +26,9 @@ type Asked = { path: string; body?: object }
 const residentMb = ({ process: { child } }: Server) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]) / 1024
 
 /** A server with its own limits, and a company whose reads are measured. */
-async function aServerAndAReader() {
+async function aServerAndAReader(settings: Record<string, string> = {}) {
   const token = unique('collector')
-  const server = await aServer({ RATE_LIMIT_IP: '1000000', RATE_LIMIT_USER: '1000000', METRICS_TOKEN: token })
+  const server = await aServer({ RATE_LIMIT_IP: '1000000', RATE_LIMIT_USER: '1000000', METRICS_TOKEN: token, ...settings })
   const reader = await aShop()
   const metric = async (name: string) => {
     const text = await fetch(`${server.origin}/metrics`, { headers: { authorization: `Bearer ${token}` } }).then((answer) => answer.text())
@@ -146,6 +146,20 @@ test.group('Large documents at once', () => {
     assert.isNull(server.process.child.exitCode)
     assert.notMatch(server.process.output, /"level":(50|60)/)
   }).timeout(300_000)
+
+  test('a server that is told to end finishes what it draws, and ends', async ({ assert }) => {
+    const owner = await aLedger(2_000)
+    const { server, metric } = await aServerAndAReader({ DRAIN_SECONDS: '0' })
+    const asked = [1, 2, 3].map(() => ask(server, owner, LEDGER))
+    await eventually('one waits', async () => (await metric('drawings_running')) > 0)
+
+    server.process.child.kill('SIGTERM')
+    for (const { status, pdf } of await Promise.all(asked.map(({ answer }) => answer))) {
+      assert.equal(status, 200)
+      assert.isAbove(readPdf(pdf).count, 40)
+    }
+    assert.deepEqual(await server.process.exited, { code: 0, signal: null })
+  }).timeout(120_000)
 
   test('a company that asks for many does not make another wait for more than what is drawn already', async ({ assert }) => {
     const owner = await aLedger(5_000)
