@@ -5,6 +5,7 @@ import { isTimeZone } from '#core/days'
 import { isOfLength, isText, isWebUrl, refuse } from '#core/field_checks'
 import { field, textField, type Field } from '#core/fields/field'
 import { notAChoice } from '#core/validation/not_a_choice'
+import { isUuid } from '#core/ids'
 
 /** A UUID of any version, in any case; held in lower case. */
 export const id = () =>
@@ -12,7 +13,7 @@ export const id = () =>
     return isUuid(value) ? value.toLowerCase() : refuse(context, 'INVALID_UUID', 'must be an id (a UUID)')
   })
 
-export const isUuid = (value: string) => /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(value)
+export { isUuid }
 
 /** The name of something: 1..255 characters. */
 export const name = () => text({ max: 255 })
