@@ -1165,7 +1165,7 @@ export class IdempotencyKeySchema extends BaseModel {
 }
 
 export class ImportSchema extends BaseModel {
-  static $columns = ['createMissing', 'created', 'createdAt', 'createdBy', 'dryRun', 'error', 'failed', 'fileName', 'fileSize', 'finishedAt', 'format', 'id', 'mapping', 'mode', 'notify', 'position', 'processed', 'resource', 'startedAt', 'status', 'succeeded', 'tenantId', 'total', 'unchanged', 'updated', 'updatedAt', 'version'] as const
+  static $columns = ['createMissing', 'created', 'createdAt', 'createdBy', 'dates', 'decimal', 'defaults', 'dryRun', 'encoding', 'error', 'failed', 'fileKey', 'fileName', 'fileSize', 'finishedAt', 'format', 'id', 'line', 'mapping', 'mode', 'notify', 'position', 'processed', 'reading', 'resource', 'startedAt', 'status', 'succeeded', 'tenantId', 'total', 'unchanged', 'updated', 'updatedAt', 'version'] as const
   $columns = ImportSchema.$columns
   @flag()
   declare createMissing: boolean
@@ -1175,12 +1175,22 @@ export class ImportSchema extends BaseModel {
   declare createdAt: string
   @column()
   declare createdBy: string | null
+  @column()
+  declare dates: string | null
+  @column()
+  declare decimal: string | null
+  @json()
+  declare defaults: any | null
   @flag()
   declare dryRun: boolean
+  @column()
+  declare encoding: string
   @column()
   declare error: string | null
   @column()
   declare failed: number
+  @column()
+  declare fileKey: string | null
   @column()
   declare fileName: string | null
   @column()
@@ -1191,6 +1201,8 @@ export class ImportSchema extends BaseModel {
   declare format: string
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare line: number
   @json()
   declare mapping: any | null
   @column()
@@ -1201,6 +1213,8 @@ export class ImportSchema extends BaseModel {
   declare position: number
   @column()
   declare processed: number
+  @json()
+  declare reading: any | null
   @column()
   declare resource: string
   @instant()
@@ -1224,7 +1238,7 @@ export class ImportSchema extends BaseModel {
 }
 
 export class ImportErrorSchema extends BaseModel {
-  static $columns = ['code', 'field', 'id', 'importId', 'message', 'row', 'tenantId'] as const
+  static $columns = ['code', 'field', 'id', 'importId', 'line', 'message', 'row', 'tenantId'] as const
   $columns = ImportErrorSchema.$columns
   @column()
   declare code: string
@@ -1234,6 +1248,8 @@ export class ImportErrorSchema extends BaseModel {
   declare id: string
   @column()
   declare importId: string
+  @column()
+  declare line: number | null
   @column()
   declare message: string
   @column()

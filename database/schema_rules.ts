@@ -42,6 +42,8 @@ export default {
     settings: json('Record<string, any>'),
     options: json('any'),
     mapping: json('any'),
+    defaults: json('any'),
+    reading: json('any'),
     mismatches: json('{ field: string; expected: string | null; actual: string | null }[]'),
   },
 } as unknown as SchemaRules

@@ -1,6 +1,6 @@
 /** What may be imported, for whoever shows it: the columns that a file may have, and those that it must have. */
 import { rowOf } from '#core/bulk'
-import { fieldsOf } from '#integrations/imports/columns'
+import { fieldsOf } from '#integrations/imports/understanding/fields'
 import { RESOURCES, bulkOf } from '#integrations/imports/resources'
 
 export type Importable = { resource: string; scope: string; columns: string[]; required: string[]; key: string | undefined }

@@ -25,7 +25,7 @@ export async function makeRecords(store: Store, asked: readonly Asked[], { caref
   const made = new Set(store.made)
   afterCommit(() => (store.made = made))
 
-  if (!store.bulk.hold || store.upsert || isTriedByKey(store)) return oneByOne(store, asked)
+  if (!store.bulk.hold || store.upsert || isTriedByKey(store)) return oneByOne(store, asked, made)
   return careful ? byHalves(store.bulk, asked, made) : makeNeeded(store.bulk, asked, made)
 }
 
@@ -92,7 +92,7 @@ async function byHalves(bulk: Bulk, asked: readonly Asked[], made: Set<string>):
   return { ...nothingYet(), created: first.created + second.created, errors: [...first.errors, ...second.errors] }
 }
 
-async function oneByOne({ bulk, upsert, seenIn }: Store, asked: readonly Asked[]): Promise<Outcome> {
+async function oneByOne({ bulk, upsert, seenIn }: Store, asked: readonly Asked[], made: Set<string>): Promise<Outcome> {
   const outcome = nothingYet()
   const seen = new Set<string | undefined>(seenIn ? await keysSeen(seenIn, asked.flatMap((one) => seenAs(bulk, one) ?? [])) : [])
 
@@ -101,7 +101,7 @@ async function oneByOne({ bulk, upsert, seenIn }: Store, asked: readonly Asked[]
       if (seen.has(seenAs(bulk, one))) {
         if (!upsert) throw new ValidationFailed([fieldError([bulk.key!], 'DUPLICATE', `Another row of the file has this ${bulk.key} already`)])
         outcome.unchanged++
-      } else outcome[await savepoint(() => makeOrChange(bulk, one, upsert))]++
+      } else outcome[await savepoint(() => makeOrChange(bulk, one, upsert, made))]++
     } catch (error) {
       outcome.errors.push(...errorsOf(bulk, one, error))
     }
@@ -109,11 +109,13 @@ async function oneByOne({ bulk, upsert, seenIn }: Store, asked: readonly Asked[]
   return outcome
 }
 
-async function makeOrChange(bulk: Bulk, { key, body, changes }: Asked, upsert: boolean): Promise<'created' | 'updated' | 'unchanged'> {
+async function makeOrChange(bulk: Bulk, { key, body, changes, missing, whenNew }: Asked, upsert: boolean, made: Set<string>): Promise<'created' | 'updated' | 'unchanged'> {
   const own = await ownReferences(bulk, body)
   const existing = upsert ? await recordWith(bulk, key!, changes) : null
+  if (!existing && whenNew?.errors.length) throw new ValidationFailed(whenNew.errors.map(({ field, code, message }) => fieldError([field], code, message)))
+  await makeMissing(bulk, [...missing, ...((!existing && whenNew?.missing) || [])], made)
   if (!existing) {
-    const input = upsert ? ((await validate(bulk.create, body)) as Row) : changes
+    const input = upsert ? ((await validate(bulk.create, { ...whenNew?.body, ...body })) as Row) : changes
     await bulk.make!({ ...input, ...own })
     return 'created'
   }
