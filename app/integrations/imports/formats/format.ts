@@ -22,7 +22,7 @@ export const MEDIA_TYPES: ReadonlyMap<string, Format> = new Map(
   } as const)
 )
 
-const EXTENSIONS: ReadonlyMap<string, Format> = new Map(Object.entries({ csv: 'CSV', tsv: 'CSV', ndjson: 'NDJSON', jsonl: 'NDJSON', json: 'JSON' } as const))
+const EXTENSIONS: ReadonlyMap<string, Format> = new Map(Object.entries({ csv: 'CSV', tsv: 'CSV', ndjson: 'NDJSON', jsonl: 'NDJSON', json: 'JSON', xlsx: 'XLSX' } as const))
 
 /** Of a file in a form: what its own type says, else its name, else how it begins. */
 export function formatOfFile(type: string | undefined, fileName: string | null, head: string): Format {

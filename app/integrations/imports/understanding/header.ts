@@ -12,6 +12,8 @@ import type { Asked } from '#integrations/imports/understanding/columns'
 export type FileHeader = {
   /** The byte at which the header begins, or what comes before the first row of a file without one. */
   begin: number
+  /** The line of the header; 0 without one. */
+  headerLine: number
   /** The byte of the first row, or of what comes before it, and the line on which that is. */
   rows: number
   line: number
@@ -39,7 +41,7 @@ export async function headerOf(file: FileHandle, format: Format, bulk: Bulk, ask
   const head = Buffer.alloc(LARGEST_RECORD + 4)
   const { bytesRead } = await file.read(head, 0, head.length, 0)
   const mark = head.toString('hex', 0, 3) === 'efbbbf' ? 3 : 0
-  if (!hasHeader(format)) return { begin: mark, rows: mark, line: 1, separator: ',', columns: [], trailing: 0, surplus: 0 }
+  if (!hasHeader(format)) return { begin: mark, headerLine: 0, rows: mark, line: 1, separator: ',', columns: [], trailing: 0, surplus: 0 }
 
   const said = format === 'CSV' ? SEP_LINE.exec(head.toString('latin1', mark, mark + 16)) : null
   const [begin, line] = said ? [mark + said[0].length, 2] : [mark, 1]
@@ -51,11 +53,11 @@ export async function headerOf(file: FileHandle, format: Format, bulk: Bulk, ask
   const names = header.cells!.map(textOf)
   const columns = withoutTrailing(names)
   const trailing = format === 'XLSX' ? BEHIND_A_SHEET : names.length - columns.length
-  return { begin: begin + header.start, rows: begin + header.next, line: header.nextLine, separator, columns, trailing, surplus: surplusOf(next?.cells, columns.length) }
+  return { begin: begin + header.start, headerLine: header.line, rows: begin + header.next, line: header.nextLine, separator, columns, trailing, surplus: surplusOf(next?.cells, columns.length) }
 }
 
 /** One of the first rows: where it stands, and its cells; none where a quote is wrong. */
-export type FirstRow = { start: number; next: number; nextLine: number; cells?: Cell[]; wrong?: BadCell }
+export type FirstRow = { start: number; next: number; line: number; nextLine: number; cells?: Cell[]; wrong?: BadCell }
 
 type Chosen = Choice & { separator: string }
 
@@ -79,8 +81,8 @@ function firstRows(bytes: Buffer, format: Format, separator: string, line: numbe
   const cellsOf = cellsReader(format, separator)
   const scanner = scannerOf(format, separator, { line })
   const rows: FirstRow[] = []
-  const noted: OnRecord = (start, end, next, _, nextLine) => {
-    if (rows.length <= MOST_TITLES + 1) rows.push({ start, next, nextLine, ...read(cellsOf, bytes.toString('utf8', start, end)) })
+  const noted: OnRecord = (start, end, next, line, nextLine) => {
+    if (rows.length <= MOST_TITLES + 1) rows.push({ start, next, line, nextLine, ...read(cellsOf, bytes.toString('utf8', start, end)) })
   }
 
   scanner.scan(bytes, 0, noted)

@@ -51,7 +51,7 @@ async function formatOf(importId: string, stored: Stored): Promise<Format> {
     return 'XLSX'
   }
   const format = formatOfFile(type, fileName, check.head.toString().replace(/^\ufeff/, ''))
-  if (format === 'XLSX') throw invalid('file', 'WRONG_FORMAT', 'The file is no .xlsx workbook')
+  if (format === 'XLSX') throw invalid('file', 'WRONG_FORMAT', 'The file is sent as an .xlsx workbook, and is none: send it as what it is')
   return format
 }
 
