@@ -9,10 +9,14 @@ import { mustHold } from '#core/permissions'
 import { preferencesOf } from '#core/preferences'
 import { invalid } from '#core/refusals'
 import { streamAsCaller } from '#core/stream_as_caller'
-import { errorLines, LANGUAGES } from '#integrations/imports/error_lines'
+import { errorLines } from '#integrations/imports/error_lines'
+import { reasonIn } from '#integrations/imports/reasons'
 import { bulkOf } from '#integrations/imports/resources'
 import Import from '#integrations/models/import'
 import { importErrorRecord, importRecord } from '#integrations/transformers/import_record'
+
+/** Of reasons in a CSV. */
+const LANGUAGES = ['en', 'es'] as const
 
 const errorList = defineList({ record: importErrorRecord, sorts: ['row'] })
 
@@ -51,8 +55,15 @@ export async function mustBeReadable(importId: string): Promise<Import> {
   return one
 }
 
-function sendCsv({ response }: HttpContext, importId: string, language?: string) {
+async function sendCsv({ response }: HttpContext, importId: string, language?: string) {
+  const reasonOf = language === 'es' ? await inSpanish() : undefined
   response.header('Content-Type', 'text/csv; charset=utf-8')
   response.header('Content-Disposition', `attachment; filename="import-errors-${importId}.csv"`)
-  response.stream(streamAsCaller(errorLines(importId, { language })))
+  response.stream(streamAsCaller(errorLines(importId, reasonOf)))
+}
+
+/** Commands, which import the routes too, have no texts. */
+async function inSpanish() {
+  const { default: i18n } = await import('@adonisjs/i18n/services/main')
+  return (error: { code: string; message: string }) => reasonIn(i18n.locale('es'), error)
 }

@@ -6,8 +6,8 @@ import { clock } from '#core/clock'
 import { instantOf, sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { execute, rows } from '#core/database'
-import { flush } from '#core/packets'
 import { conflict } from '#core/refusals'
+import { savepoint } from '#core/transaction'
 import type { Upload } from '#integrations/imports/upload/take_file'
 
 const KEPT_MS = 30 * 86_400_000
@@ -26,22 +26,21 @@ export async function keyOfFile({ sha256, parameters }: Upload): Promise<string 
   return key
 }
 
-/** Runs `insert`, which writes down the import with its key. 409 DUPLICATE_FILE when another one was written at the same moment. */
-export async function withKey<T>(key: string | null, insert: () => Promise<T>): Promise<T> {
-  const made = await insert()
-  if (!key) return made
+/** Runs `insert`, which writes down the import with its key. When another one was written at the same moment it is 409 DUPLICATE_FILE, or goes without the key where the sender allows that. */
+export async function withKey<T>(key: string | null, { allowDuplicate }: { allowDuplicate: boolean }, insert: (key: string | null) => Promise<T>): Promise<T> {
+  if (!key) return insert(null)
   try {
-    await flush(Current.unit!.connection)
-    return made
+    return await savepoint(() => insert(key))
   } catch (error: any) {
     if (error?.errno !== 1062 || !error.sqlMessage?.includes('imports__file_key__unique')) throw error
-    const earlier = await importWith(key, 'FOR UPDATE')
+    if (allowDuplicate) return insert(null)
+    const earlier = await importWith(key)
     throw earlier ? duplicate(earlier) : error
   }
 }
 
-async function importWith(key: string, lock = ''): Promise<Earlier | undefined> {
-  const [found] = await rows<Earlier>(`SELECT id, file_name, created_at FROM imports WHERE tenant_id = ? AND file_key = ? ${lock}`, [Current.tenantId, key])
+async function importWith(key: string): Promise<Earlier | undefined> {
+  const [found] = await rows<Earlier>('SELECT id, file_name, created_at FROM imports WHERE tenant_id = ? AND file_key = ?', [Current.tenantId, key])
   return found
 }
 

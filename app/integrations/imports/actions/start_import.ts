@@ -24,9 +24,9 @@ export async function startImport(upload: Upload): Promise<Import> {
   const { allowDuplicate, ...said } = parameters
   const { decimal, dates } = reading
 
-  const fileKey = await keyOfFile(upload)
   const asRead = { ...said, decimal, dates, encoding, reading, format, fileName, fileSize }
-  const made = await withKey(fileKey, () => Import.create({ id: importId, ...asRead, fileKey, status: 'QUEUED', position: 0, createdBy: Current.actor.id }))
+  const insert = (fileKey: string | null) => Import.create({ id: importId, ...asRead, fileKey, status: 'QUEUED', position: 0, createdBy: Current.actor.id })
+  const made = await withKey(await keyOfFile(upload), parameters, insert)
   await goOnLater({ importId, isBlind: !seesSecrets(entityOf(bulkOf(parameters.resource).model)) })
   afterCommit(() => (upload.isTaken = true))
   return made
