@@ -16,7 +16,7 @@ export default defineBulk({
   scope: 'invoices:write',
   model: Invoice,
   create: input,
-  together: { by: 'reference', list: 'items', name: 'an invoice', most: 500, keptIn: 'notes' },
+  together: { by: 'reference', list: 'items', name: 'an invoice', most: 500, keptIn: 'notes', goneWhen: "r.status = 'VOID'" },
   references: {
     customerId: {
       ...{ column: 'customerTaxId', model: Customer, by: 'taxId', exact: true },

@@ -3,6 +3,7 @@ import type { Bulk } from '#core/bulk'
 import type { Row } from '#core/sql'
 import { validate } from '#core/validation'
 import { fillIn, recordsIn, whenNew } from '#integrations/imports/rows/defaults'
+import { referenceOf } from '#integrations/imports/rows/record_references'
 import type { References } from '#integrations/imports/rows/references'
 import type { Checked, FileRow, RowError } from '#integrations/imports/rows/row'
 import { bodyOf, errorsOfRecord, isTooLarge, refused, tooMany } from '#integrations/imports/rows/together'
@@ -34,7 +35,7 @@ export async function checkRecords(bulk: Bulk, rows: readonly FileRow[], referen
       if (upsert && key === undefined) errors.push({ row: numbers[0], field: bulk.key!, code: 'REQUIRED', message: `${bulk.key} is required.` })
 
       const missing = numbers.flatMap((row) => resolved.missing.get(row) ?? [])
-      if (!errors.length) checked.candidates.push({ row: numbers[0], rows: numbers, key, missing, body, changes: input, whenNew: ofNew })
+      if (!errors.length) checked.candidates.push({ row: numbers[0], rows: numbers, key, missing, body, changes: input, whenNew: ofNew, reference: referenceOf(bulk, record[0].body?.[bulk.together?.by ?? '']) })
     } catch (error) {
       const found = errorsOfRecord(bulk, numbers, error)
       if (!found) throw error
