@@ -13,7 +13,7 @@ export async function clientTypes(): Promise<string> {
 
 /** What a program sees of the API by this client: refusals are thrown in one form, and a change has one verb. Addresses and examples are the installation's own. */
 function described() {
-  const { openapi, info, paths, components } = withoutExamples(JSON.parse(JSON.stringify(openApiDocument())))
+  const { openapi, info, paths, webhooks, components } = withoutExamples(JSON.parse(JSON.stringify(openApiDocument())))
 
   for (const path of Object.values<any>(paths)) {
     if (path.patch) delete path.put
@@ -24,8 +24,9 @@ function described() {
       }
     }
   }
+  const messages = Object.entries<any>(webhooks).map(([event, { post }]) => [event, { post: { requestBody: post.requestBody, responses: {} } }])
   const { schemas, parameters } = components
-  return { openapi, info, paths, components: { schemas, parameters } }
+  return { openapi, info, paths, webhooks: Object.fromEntries(messages), components: { schemas, parameters } }
 }
 
 /** Below `properties` the same words are names of fields. */

@@ -2,6 +2,7 @@
 import { instantOf } from '#core/columns'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
+import { failedJobs } from '#core/failed_jobs'
 import { integrity } from '#accounting/integrity'
 import { PLATFORM } from '#core/platform'
 import { tenantTables } from '#core/providers/core_provider'
@@ -14,10 +15,12 @@ const PATIENCE_MINUTES = 5
 
 const SHOWN = 5
 
+const OUTBOX_REMEDY = 'When the cause is gone, node ace outbox:retry. What can never succeed: node ace outbox:discard --id=… --reason=….'
+
 export const invariantChecks: readonly Check[] = [
   { name: 'record counts', needs: 'migrations', look: recordCounts, remedy: 'Totals of lists are wrong for these. Find out what wrote past the product, then correct record_counts.' },
   { name: 'audit log', needs: 'migrations', look: auditHeads, remedy: 'The audit log was changed or cut. node ace doctor --full and GET /api/v1/audit-logs/verify tell where.' },
-  { name: 'outbox', needs: 'migrations', look: outbox, remedy: 'node ace outbox:status tells why; when the cause is gone, node ace outbox:retry.' },
+  { name: 'outbox', needs: 'migrations', look: outbox, remedy: OUTBOX_REMEDY },
   { name: 'books', needs: 'migrations', look: books, remedy: 'GET /api/v1/reports/integrity of that company names the records. Find out what wrote past the product before anything is corrected.' },
 ]
 
@@ -78,9 +81,17 @@ async function outbox(): Promise<Seen> {
          FROM outbox_messages WHERE tenant_id NOT IN (SELECT id FROM tenants WHERE delete_after IS NOT NULL)`
     )
   )
-  if (Number(dead)) return { ok: false, detail: `${dead} ${Number(dead) === 1 ? 'job has' : 'jobs have'} failed for good` }
+  if (Number(dead)) return { ok: false, detail: `${dead} ${Number(dead) === 1 ? 'job has' : 'jobs have'} failed for good: ${listed(await oldestFailed(), Number(dead))}` }
   if (Number(late)) return { ok: false, detail: `${late} ${Number(late) === 1 ? 'job waits' : 'jobs wait'}, the oldest since ${instantOf(oldest)}`, remedy: 'The worker takes them: look whether it runs, and at its log. A company with a long import waits by itself.' }
   return { ok: true, detail: 'Nothing has failed for good, and nothing waits for long' }
+}
+
+/** The oldest failed jobs in words: company, id, what it is, since when, and the last error. */
+async function oldestFailed(): Promise<string[]> {
+  const failed = await failedJobs({ limit: SHOWN })
+  return failed.map(({ id, tenant, queue, job, since, lastError }) => {
+    return `${tenant}: ${queue}/${job} ${id} since ${since} (${lastError?.split('\n')[0] ?? 'no reason is known'})`
+  })
 }
 
 /** Every invariant of every company: debits and credits, balances and lines, documents and accounts. */
@@ -95,4 +106,4 @@ async function books(): Promise<Seen> {
   return wrong.length ? { ok: false, detail: `Not so: ${listed(wrong)}` } : { ok: true, detail: 'Everything ties out, in every company' }
 }
 
-const listed = (all: readonly string[]) => `${all.slice(0, SHOWN).join('; ')}${all.length > SHOWN ? `; and ${all.length - SHOWN} more` : ''}`
+const listed = (all: readonly string[], count = all.length) => `${all.slice(0, SHOWN).join('; ')}${count > SHOWN ? `; and ${count - SHOWN} more` : ''}`

@@ -1,4 +1,4 @@
-import { args } from '@adonisjs/core/ace'
+import { args, flags } from '@adonisjs/core/ace'
 import { Command } from '#commands/_command'
 
 export default class OutboxRetry extends Command {
@@ -8,11 +8,15 @@ export default class OutboxRetry extends Command {
   @args.string({ description: 'Name or id of a company (default: all)', required: false })
   declare tenant?: string
 
-  protected async work() {
-    const { retryDead } = await import('#core/dispatch_status')
-    const { findTenant } = await import('#commands/_tenants')
+  @flags.array({ description: 'Id of a message, as outbox:status --failed shows it; may be repeated (default: all)' })
+  declare id?: string[]
 
-    const retried = await retryDead(this.tenant ? (await findTenant(this.tenant)).id : undefined)
-    this.answer({ retried }, retried ? `${retried} ${retried === 1 ? 'job is' : 'jobs are'} tried again.` : 'Nothing has failed for good.')
+  protected async work() {
+    const { retryFailed } = await import('#core/failed_jobs')
+    const { chosen } = await import('#commands/_failed_jobs')
+
+    const retried = await retryFailed(await chosen(this))
+    const sentence = `${retried} ${retried === 1 ? 'job is' : 'jobs are'} tried again.`
+    this.answer({ retried }, retried ? sentence : 'Nothing has failed for good.')
   }
 }

@@ -99,7 +99,7 @@ export const FIELD_ERRORS: Record<string, string> = {
   AMBIGUOUS_NUMBERS: 'The numbers of a file can be read with a decimal point and with a decimal comma, or it has both: `meta` has the cells and both readings.',
   AMBIGUOUS_DATES: 'The days of a file can be read as day, month, year and as month, day, year, or it has both: `meta` has the cells and both readings.',
   IMMUTABLE_FIELD: 'The field cannot be changed; only the value that the record has passes.',
-  UNKNOWN_FIELD: 'There is no such field or parameter (told with Prefer: handling=strict).',
+  UNKNOWN_FIELD: 'There is no such field or parameter.',
   MUST_BE_FUTURE: 'The moment is past.',
   TOO_SMALL: 'The number is below the smallest that is taken.',
   TOO_LARGE: 'The number is above the largest that is taken.',

@@ -1,18 +1,40 @@
-/** A line for each request while the level is debug, and always for a slow one. It tells the pattern of the address, never the address, in which secrets may stand. */
+/**
+ * One line for a request: always for a slow or refused one, for each other one while the level is debug. It names the
+ * route's pattern, never the address, its parameters or the body, in which secrets may stand.
+ */
 import logger from '@adonisjs/core/services/logger'
 import type { HttpContext } from '@adonisjs/core/http'
 import { originOf } from '#core/origin'
 import { traceIds } from '#core/tracing'
 
-/** Slower is worth a look; what waits for a file to arrive may be, too. */
+/** Slower is worth a look; a request that waits for a file to arrive may be slow, too. */
 const SLOW_SECONDS = 1
 
+/** Refusals that anybody on the network can cause; they are logged only when the caller is known. */
+const OF_STRANGERS = new Set([401, 404, 429])
+
 export function logRequest(ctx: HttpContext, status: string, seconds: number) {
-  const level = seconds >= SLOW_SECONDS ? 'warn' : 'debug'
+  const [level, message] = lineOf(ctx, Number(status), seconds)
   if (!logger.isLevelEnabled(level)) return
 
   const { requestId, traceparent, ip } = originOf(ctx.request)
   const { actor, tenant } = ctx.caller ?? {}
-  const who = actor && { tenant: tenant?.publicId, actor: { type: actor.type, id: actor.id } }
-  logger[level]({ requestId, ...traceIds(traceparent), ip, ...who, method: ctx.request.method(), route: ctx.route?.pattern, status: Number(status), ms: Math.round(seconds * 1000) }, level === 'warn' ? 'A slow request' : 'A request')
+  const facts = {
+    requestId,
+    ...traceIds(traceparent),
+    ip,
+    ...(actor && { tenant: tenant?.publicId, actor: { type: actor.type, id: actor.id } }),
+    method: ctx.request.method(),
+    route: ctx.route?.pattern,
+    status: Number(status),
+    ...(ctx.refusedWith && { code: ctx.refusedWith }),
+    ms: Math.round(seconds * 1000),
+  }
+  logger[level](facts, message)
+}
+
+function lineOf({ caller }: HttpContext, status: number, seconds: number) {
+  const isRefused = status >= 400 && status < 499 && (caller !== undefined || !OF_STRANGERS.has(status))
+  if (seconds >= SLOW_SECONDS) return ['warn', 'A slow request'] as const
+  return isRefused ? (['info', 'A refused request'] as const) : (['debug', 'A request'] as const)
 }

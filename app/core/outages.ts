@@ -35,10 +35,17 @@ export function isFull(error: any): boolean {
   return FULL.includes(error?.errno) || (NAMES_ITS_CAUSE.includes(error?.errno) && /\b(?:errcode:|errno:|error) "?28\b/i.test(error.sqlMessage ?? ''))
 }
 
+/** ER_NET_PACKET_TOO_LARGE. */
+const TOO_LONG = 1153
+
 /** A statement, or what a transaction sends in one packet, is longer than the server's `max_allowed_packet`: it has read none of it, and ends the connection. */
 export function isTooMuchAtOnce(error: any): boolean {
-  return error?.errno === 1153
+  return error?.errno === TOO_LONG
 }
+
+/** The server's refusal of a statement that is too long, where its own answer was lost with the connection. */
+export const tooMuchAtOnce = (cause: Error) =>
+  Object.assign(new Error('Got a packet bigger than max_allowed_packet bytes', { cause }), { errno: TOO_LONG, fatal: true })
 
 /** For whoever runs the server, in the log and where jobs are noted: who asked has done nothing wrong. */
 export const TOO_MUCH = 'The database takes less at once than what was asked for wants to write, and refused it. Set max_allowed_packet to 64M in the settings of the database, and start it again'

@@ -85,11 +85,12 @@ function answerOf({ response }: HttpContext, value: unknown, dryRun?: UnitOfWork
   return { status, headers, body }
 }
 
-function refused({ request }: HttpContext, error: unknown): Answer {
+function refused(ctx: HttpContext, error: unknown): Answer {
   const refusal = refusalFrom(error)
   if (!refusal) throw error
 
-  return { status: refusal.status, headers: { ...refusal.headers, 'content-type': PROBLEM_TYPE }, body: JSON.stringify(problem(refusal, request.id()!)) }
+  ctx.refusedWith = refusal.code
+  return { status: refusal.status, headers: { ...refusal.headers, 'content-type': PROBLEM_TYPE }, body: JSON.stringify(problem(refusal, ctx.request.id()!)) }
 }
 
 function write({ response }: HttpContext, { status, headers, body }: Answer) {

@@ -3,6 +3,13 @@ import { STATUS_CODES } from 'node:http'
 import env from '#start/env'
 import type { Refusal } from '#core/refusals'
 
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    /** The code of the refusal that answers this request, for the log. */
+    refusedWith?: string
+  }
+}
+
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
 /** The document of a refusal. `type` leads to what the code means. */

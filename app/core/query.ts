@@ -1,7 +1,7 @@
 /** The query string of a list or report: all of its parameters at once, as they are read and as they are published. */
 import { isUuid, type JsonSchema } from '#core/fields'
 import { cursor, described, limit, page, sortedBy, textFilter, type QueryField, type Refuse, type Sort } from '#core/query_fields'
-import { ValidationFailed, fieldError, type FieldError } from '#core/validation'
+import { fieldError, MAX_ERRORS, unknownParameter, ValidationFailed, type FieldError } from '#core/validation'
 
 export type Parameter = { name: string; in: 'query'; required: boolean; description?: string; schema: JsonSchema }
 export type QueryFields = Record<string, QueryField<any>>
@@ -73,7 +73,7 @@ export function queryOf<F extends QueryFields>(fields: F) {
       if (strict) {
         const isMember = (name: string) => families.some(([family]) => name.startsWith(`${family}.`))
         for (const name of Object.keys(query)) {
-          if (!(known.has(name) || isMember(name))) errors.push(fieldError([name], 'UNKNOWN_FIELD', `${name} is not a parameter of this operation.`))
+          if (errors.length < MAX_ERRORS && !(known.has(name) || isMember(name))) errors.push(unknownParameter(name, [...known]))
         }
       }
 

@@ -1,6 +1,7 @@
 /** Where SQL leaves the process: past the tenancy tripwire, counted, so that tests know a request's price, and told to the trace. */
 import db from '@adonisjs/lucid/services/db'
 import { Current } from '#core/current'
+import { isPassing, tooMuchAtOnce } from '#core/outages'
 import { TenancyTripwire } from '#core/tenancy_tripwire'
 import { withinTrace } from '#core/tracing'
 import { packetStep } from '#core/tracing/packet'
@@ -43,8 +44,29 @@ export const readPool = () => (db.connection().getReadClient() as any).client
 /** Sends it as it is: whoever calls this has guarded it. Of several statements the result is a list. */
 export function raw(connection: any, sql: string): Promise<[any, any]> {
   return new Promise((resolve, reject) => {
-    connection.query(sql, null, (error: Error | null, result: any, fields: any) => (error ? reject(error) : resolve([result, fields])))
+    connection.query(sql, null, (error: Error | null, result: any, fields: any) => {
+      if (!error) resolve([result, fields])
+      else if (sql.length > ONE_WRITE && isPassing(error)) void lengthOrCut(error, sql).then(reject)
+      else reject(error)
+    })
   })
+}
+
+/** Bytes that a socket takes at once: a shorter statement has left before the server can close the connection. */
+const ONE_WRITE = 16_384
+
+/**
+ * The reason why the connection was cut during a long statement. The server refuses a statement above its
+ * `max_allowed_packet` and closes the connection; the reset can overtake its answer, so the limit is asked for.
+ */
+async function lengthOrCut(cut: Error, sql: string): Promise<Error> {
+  try {
+    const connection = await pool().acquireConnection()
+    const [[{ bytes }]] = await raw(connection, 'SELECT @@max_allowed_packet AS bytes').finally(() => pool().releaseConnection(connection))
+    return Buffer.byteLength(sql) >= bytes ? tooMuchAtOnce(cut) : cut
+  } catch {
+    return cut
+  }
 }
 
 /** Sends a packet, of which those learn who count, and the trace. */

@@ -22,6 +22,60 @@ test.group('The outbox from a terminal', () => {
     assert.match((await ace(['outbox:retry', tenant.name])).out, /Nothing has failed/)
   })
 
+  test('a message that can never succeed is named by the doctor and discarded with a reason', async ({ assert }) => {
+    const { tenant, as } = await aCompany()
+    const other = await aCompany()
+    for (const one of [{ tenant, as }, other]) {
+      await one.as(() => later('mail', 'invitation', { invitationId: 'none' }))
+      await one.as(() => execute("UPDATE outbox_messages SET state = 'DEAD', last_error = 'No such mailbox' WHERE tenant_id = ?", [one.tenant.id]))
+    }
+    const messages = (of: typeof other | { tenant: typeof tenant; as: typeof as }) => of.as(() => rows('SELECT id, state FROM outbox_messages WHERE tenant_id = ?', [of.tenant.id]))
+    const [{ id }] = await messages({ tenant, as })
+
+    const failed = await ace(['outbox:status', tenant.name, '--failed', '--json'])
+    assert.containsSubset(failed.json, [{ id, tenantId: tenant.publicId, queue: 'mail', job: 'invitation', lastError: 'No such mailbox' }])
+    const doctor = await ace(['doctor', '--json'])
+    const outbox = doctor.json.checks.find(({ name }: any) => name === 'outbox')
+    assert.isFalse(outbox.ok)
+    assert.match(outbox.remedy, /outbox:retry.*outbox:discard/)
+
+    const dry = await ace(['outbox:discard', `--id=${id}`, '--dry-run', '--json'])
+    assert.containsSubset(dry.json, [{ id }])
+    assert.lengthOf(await messages({ tenant, as }), 1)
+
+    const done = await ace(['outbox:discard', `--id=${id}`, '--reason=The address does not exist', '--json'])
+    assert.containsSubset(done.json, { discarded: [{ id, tenant: tenant.name }] })
+    assert.lengthOf(await messages({ tenant, as }), 0)
+    assert.containsSubset(await messages(other), [{ state: 'DEAD' }])
+
+    const [audited] = await as(() => rows("SELECT actor_name, entity_id, `before`, `after` FROM audit_logs WHERE tenant_id = ? AND action = 'outbox.discarded'", [tenant.id]))
+    assert.containsSubset({ ...audited }, { actor_name: 'cli', entity_id: id })
+    assert.containsSubset(JSON.parse(audited.before), { queue: 'mail', job: 'invitation', lastError: 'No such mailbox' })
+    assert.deepEqual(JSON.parse(audited.after), { reason: 'The address does not exist' })
+
+    await ace(['outbox:discard', other.tenant.name, '--reason=Left over', '--yes'])
+    assert.lengthOf(await messages(other), 0)
+  }).timeout(60_000)
+
+  test('what is to be discarded is named, and why', async ({ assert }) => {
+    const { tenant, as } = await aCompany()
+    await as(() => later('mail', 'invitation', { invitationId: 'none' }))
+    await as(() => execute("UPDATE outbox_messages SET state = 'DEAD' WHERE tenant_id = ?", [tenant.id]))
+
+    const [nothing, noReason, noId, unknown] = await Promise.all([
+      ace(['outbox:discard']),
+      ace(['outbox:discard', tenant.name]),
+      ace(['outbox:discard', '--id=7', '--reason=x']),
+      ace(['outbox:discard', '--id=019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90', '--reason=x']),
+    ])
+    assert.deepEqual([nothing.code, noReason.code, noId.code, unknown.code], [2, 2, 2, 1])
+    assert.match(nothing.err, /--id, or --all/)
+    assert.match(noReason.err, /--reason is missing/)
+    assert.match(noId.err, /"7" is not an id/)
+    assert.match(unknown.err, /019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90/)
+    assert.lengthOf(await as(() => rows('SELECT id FROM outbox_messages WHERE tenant_id = ?', [tenant.id])), 1)
+  })
+
   test('servers that are away are told in a sentence, with the settings that say where they are', async ({ assert }) => {
     const { tenant, as } = await aCompany()
     await as(() => later('mail', 'invitation', { invitationId: 'none' }))

@@ -115,7 +115,7 @@ test.group('The description of the API', () => {
 
     for (const { key, parameters, responses } of operations) {
       if (JSON.stringify(parameters).includes('/TenantId')) assert.property(responses, '404', key)
-      if (key.startsWith('GET')) assert.isTrue('422' in responses && JSON.stringify(parameters).includes('/PreferStrict'), key)
+      if (key.startsWith('GET')) assert.isTrue('422' in responses && JSON.stringify(parameters).includes('/PreferHandling'), key)
     }
   })
 

@@ -5,6 +5,7 @@ import { test } from '@japa/runner'
 import { TOO_MUCH } from '#core/outages'
 import { ace } from '#tests/commands/ace'
 import { eventually } from '#tests/eventually'
+import { aWayThatLosesRefusals } from '#tests/reliability/lost_refusals'
 import { aServer } from '#tests/worker/a_server'
 import { aWorkerProcess } from '#tests/worker/helpers'
 import { databasePassword, findDatabase, startDatabase } from '../../scripts/lib/database.mjs'
@@ -26,6 +27,20 @@ async function servers() {
   }
 }
 
+type Ask = (method: string, path: string, sent?: unknown, headers?: Record<string, string>) => Promise<any>
+
+/** An entry whose text is sent in less than a megabyte, and is more of it in SQL, where each quote is two letters. */
+async function aLongEntry(ask: Ask) {
+  const [debit, credit] = await Promise.all(['110505', '311505'].map((code) => ask('GET', `/accounts?code=${code}`)))
+  const [from, to] = [debit.body.data[0].id, credit.body.data[0].id]
+  const lines = Array.from({ length: 1_000 }, (_, n) => ({
+    accountId: n % 2 ? from : to,
+    [n % 2 ? 'debitAmount' : 'creditAmount']: 1,
+    description: "'".repeat(600),
+  }))
+  return { entryDate: '2026-05-10', concept: 'Apertura', lines }
+}
+
 const products = (count: number, name: string) => Array.from({ length: count }, (_, n) => `${name.length}-${n},${name},1,2`)
 
 test.group('A database that takes little at once', (group) => {
@@ -44,13 +59,9 @@ test.group('A database that takes little at once', (group) => {
     const server = await aServer(own.env)
     const worker = await aWorkerProcess('worker/main.ts', [], own.env)
     const { body } = await server.ask(null, 'POST', '/auth/login', { email: 'ana@andina.test', password: PASSWORD })
-    const ask = (method: string, path: string, sent?: unknown, headers?: Record<string, string>) => server.ask(body.accessToken, method, path, sent, headers)
+    const ask: Ask = (method, path, sent, headers) => server.ask(body.accessToken, method, path, sent, headers)
 
-    const [debit, credit] = ['110505', '311505'].map((code) => ask('GET', `/accounts?code=${code}`))
-    const [from, to] = [(await debit).body.data[0].id, (await credit).body.data[0].id]
-    // Each quote is two letters in a statement: what is taken here becomes more than a megabyte there.
-    const lines = Array.from({ length: 1_000 }, (_, n) => ({ accountId: n % 2 ? from : to, [n % 2 ? 'debitAmount' : 'creditAmount']: 1, description: "'".repeat(600) }))
-    const refused = await ask('POST', '/journal-entries', { entryDate: '2026-05-10', concept: 'Apertura', lines })
+    const refused = await ask('POST', '/journal-entries', await aLongEntry(ask))
     assert.equal(refused.status, 413)
     assert.match(refused.body.detail, /^This is more than the database here takes at once, and nothing of it has happened/)
     assert.isNull(refused.headers.get('retry-after'))
@@ -69,5 +80,20 @@ test.group('A database that takes little at once', (group) => {
     assert.equal((await ask('GET', '/products')).body.meta.total, 1_000)
     await eventually('the log of the worker says it', () => worker.output.includes(TOO_MUCH))
     assert.lengthOf(worker.output.split(TOO_MUCH), 2, 'at the first attempt')
+  }).skip(!can, 'there is no server of its own')
+
+  test('a refusal that is lost with the connection is a 413 too', async ({ assert }) => {
+    const way = await aWayThatLosesRefusals(Number(own.env.DB_PORT))
+    try {
+      const server = await aServer({ ...own.env, DB_PORT: String(way.port) })
+      const { body } = await server.ask(null, 'POST', '/auth/login', { email: 'ana@andina.test', password: PASSWORD })
+      const ask: Ask = (method, path, sent) => server.ask(body.accessToken, method, path, sent)
+
+      const refused = await ask('POST', '/journal-entries', await aLongEntry(ask))
+      assert.equal(refused.status, 413)
+      assert.equal((await ask('GET', '/journal-entries')).body.meta.total, 0)
+    } finally {
+      way.end()
+    }
   }).skip(!can, 'there is no server of its own')
 })

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { clock } from '#core/clock'
 import { Current } from '#core/current'
-import { outboxStatus, retryDead } from '#core/dispatch_status'
+import { outboxStatus } from '#core/dispatch_status'
+import { retryFailed } from '#core/failed_jobs'
 import { sweepOutbox } from '#core/dispatch_sweep'
 import { execute } from '#core/database'
 import { later } from '#core/outbox'
@@ -113,10 +114,10 @@ test.group('Jobs', (group) => {
     assert.containsSubset(await outboxStatus(company.tenant.id), [{ tenant: company.tenant.name, queue: 'audit', job: 'note', state: 'DEAD', count: 1 }])
 
     isBroken = false
-    assert.equal(await retryDead(company.tenant.id), 1)
+    assert.equal(await retryFailed({ tenantId: company.tenant.id }), 1)
     await eventually('it is done', async () => !(await outboxOf(company)).length)
     assert.deepEqual(attempts, [1, 2, 3, 1])
-    assert.equal(await retryDead(company.tenant.id), 0)
+    assert.equal(await retryFailed({ tenantId: company.tenant.id }), 0)
   }).timeout(60_000)
 
   test('a refusal is not tried again: it would be refused again', async ({ assert }) => {
@@ -162,7 +163,7 @@ test.group('Jobs', (group) => {
     const { remove } = mails
     cleanup(() => void (mails.remove = remove))
     mails.remove = (id) => remove.call(mails, id).finally(open)
-    assert.equal(await retryDead(company.tenant.id), 1)
+    assert.equal(await retryFailed({ tenantId: company.tenant.id }), 1)
     await eventually('it is done', async () => !(await outboxOf(company)).length)
     assert.equal(ran, 2)
   })

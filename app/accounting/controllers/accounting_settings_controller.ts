@@ -16,7 +16,7 @@ export const accountingSettingsHandlers = {
   show: operation({ kind: 'read', status: 200, output: { schema }, summary: 'Which account plays which role in postings' }, async (ctx) => unlessKnown(ctx, await accountingSettings())),
 
   update: operation({ kind: 'update', status: 200, input: updateAccounting, output: { schema }, summary: 'Change which account plays which role in postings' }, async (ctx) => {
-    const { roles, expenseAccounts } = await bodyOf(ctx, updateAccounting, { fields: properties })
+    const { roles, expenseAccounts } = await bodyOf(ctx, updateAccounting)
     const changes = { roles: given(roles), expenseAccounts: (expenseAccounts ?? {}) as Record<string, string | null> }
     const changed = await changeAccountingSettings(changes, (version) => mustBeAt(ctx, version))
     tag(ctx, changed)

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { endOfDay, isCalendarDay } from '#core/days'
 import { KEY_SCOPES } from '#core/permissions'
+import { askedIn } from '#admin/asked'
 import { read } from '#admin/call_api'
 import { submit } from '#admin/forms'
 import { go, page } from '#admin/page'
@@ -8,7 +9,7 @@ import { asTable } from '#admin/scopes'
 
 export const apiKeys = {
   async index(ctx: HttpContext) {
-    await page(ctx, 'api_keys/index', { keys: await read(ctx, '/api-keys', ctx.request.qs()) })
+    await page(ctx, 'api_keys/index', { keys: await read(ctx, '/api-keys', askedIn(ctx, 'GET /api-keys')) })
   },
 
   create: (ctx: HttpContext) => page(ctx, 'api_keys/new', { table: asTable(KEY_SCOPES) }),

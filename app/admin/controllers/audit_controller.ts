@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { askedIn } from '#admin/asked'
 import { call, read } from '#admin/call_api'
 import { page } from '#admin/page'
 
@@ -6,7 +7,7 @@ const FILTERS = ['entity', 'entityId', 'actorId', 'action', 'from', 'to']
 
 export const auditLog = {
   async index(ctx: HttpContext) {
-    const { body, problem } = await call(ctx, 'GET', '/audit-logs', { query: ctx.request.qs() })
+    const { body, problem } = await call(ctx, 'GET', '/audit-logs', { query: askedIn(ctx, 'GET /audit-logs') })
     const isFiltered = FILTERS.some((filter) => ctx.request.qs()[filter])
     await page(ctx, 'audit/index', { entries: problem ? { data: [], meta: {} } : body, isFiltered, problem })
   },

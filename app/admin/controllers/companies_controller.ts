@@ -1,5 +1,6 @@
 /** The companies of the platform, for a SUPER_ADMIN: which one to look after, a new one, and whether one gets in. */
 import type { HttpContext } from '@adonisjs/core/http'
+import { askedIn } from '#admin/asked'
 import { chooseCompany } from '#admin/admin_session'
 import { call, read } from '#admin/call_api'
 import { countries, currencies, locales, timeZones } from '#admin/choices'
@@ -10,7 +11,7 @@ const LIST = '/admin/companies'
 
 export const companies = {
   async index(ctx: HttpContext) {
-    await page(ctx, 'companies/index', { companies: await read(ctx, '/tenants', { sort: 'name', ...ctx.request.qs() }) })
+    await page(ctx, 'companies/index', { companies: await read(ctx, '/tenants', { sort: 'name', ...askedIn(ctx, 'GET /tenants') }) })
   },
 
   async choose(ctx: HttpContext) {

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { exportableNames, exportableOf, mayExport } from '#core/exports'
+import { askedIn } from '#admin/asked'
 import { handOver, read } from '#admin/call_api'
 import { submit } from '#admin/forms'
 import { go, page } from '#admin/page'
@@ -11,7 +12,7 @@ const FILTERS = ['search', 'from', 'to']
 
 export const exports = {
   async index(ctx: HttpContext) {
-    await page(ctx, 'exports/index', { exports: await read(ctx, '/exports', ctx.request.qs()), resources: resourcesFor(ctx) })
+    await page(ctx, 'exports/index', { exports: await read(ctx, '/exports', askedIn(ctx, 'GET /exports')), resources: resourcesFor(ctx) })
   },
 
   create: (ctx: HttpContext) => asked(ctx, ctx.request.qs().resource),

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { askedIn } from '#admin/asked'
 import { call, handOver, read } from '#admin/call_api'
 import { submit } from '#admin/forms'
 import { choicesIn, columnsAfter, importsOf, parametersOf } from '#admin/import_choices'
@@ -9,7 +10,7 @@ const LIST = '/admin/imports'
 
 export const imports = {
   async index(ctx: HttpContext) {
-    await page(ctx, 'imports/index', { imports: await read(ctx, '/imports', ctx.request.qs()), resources: importsOf(ctx) })
+    await page(ctx, 'imports/index', { imports: await read(ctx, '/imports', askedIn(ctx, 'GET /imports')), resources: importsOf(ctx) })
   },
 
   create: (ctx: HttpContext) => page(ctx, 'imports/new', choicesIn(ctx)),

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { askedIn } from '#admin/asked'
 import { read } from '#admin/call_api'
 import { scopesToGive } from '#admin/choices'
 import { submit } from '#admin/forms'
@@ -9,7 +10,7 @@ const LIST = '/admin/roles'
 
 export const roles = {
   async index(ctx: HttpContext) {
-    const [own, builtIn] = await Promise.all([read(ctx, '/roles', { sort: 'name', ...ctx.request.qs() }), read(ctx, '/roles/built-in')])
+    const [own, builtIn] = await Promise.all([read(ctx, '/roles', { sort: 'name', ...askedIn(ctx, 'GET /roles') }), read(ctx, '/roles/built-in')])
     await page(ctx, 'roles/index', { own, builtIn: builtIn.data })
   },
 

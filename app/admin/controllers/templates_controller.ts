@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { JsonSchema } from '#core/fields'
+import { askedIn } from '#admin/asked'
 import { call, read } from '#admin/call_api'
 import { submit } from '#admin/forms'
 import { endpointNamed, may } from '#admin/may'
@@ -15,7 +16,7 @@ const MOST_EMPLOYEES = 100
 
 export const templates = {
   async index(ctx: HttpContext) {
-    await page(ctx, 'templates/index', { templates: await read(ctx, API, ctx.request.qs()), eventTypes: eventTypes() })
+    await page(ctx, 'templates/index', { templates: await read(ctx, API, askedIn(ctx, `GET ${API}`)), eventTypes: eventTypes() })
   },
 
   create: (ctx: HttpContext) => page(ctx, 'templates/new', { eventTypes: eventTypes() }),
@@ -68,7 +69,7 @@ const MAIL = '/admin/mail'
 /** The mails that were sent, and those that are on their way. */
 export const sendLog = {
   async index(ctx: HttpContext) {
-    await page(ctx, 'mail/index', { sends: await read(ctx, '/communications/log', ctx.request.qs()) })
+    await page(ctx, 'mail/index', { sends: await read(ctx, '/communications/log', askedIn(ctx, 'GET /communications/log')) })
   },
 
   async retry(ctx: HttpContext) {

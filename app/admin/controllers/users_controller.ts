@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { askedIn } from '#admin/asked'
 import { read } from '#admin/call_api'
 import { rolesToGive } from '#admin/choices'
 import { submit } from '#admin/forms'
@@ -9,7 +10,7 @@ const LIST = '/admin/users'
 
 export const users = {
   async index(ctx: HttpContext) {
-    await page(ctx, 'users/index', { users: await read(ctx, '/users', { sort: 'name', ...ctx.request.qs() }), roles: await rolesToGive(ctx) })
+    await page(ctx, 'users/index', { users: await read(ctx, '/users', { sort: 'name', ...askedIn(ctx, 'GET /users') }), roles: await rolesToGive(ctx) })
   },
 
   async create(ctx: HttpContext) {

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { eventTypes, mayReadAllOf } from '#core/event_types'
+import { askedIn } from '#admin/asked'
 import { read } from '#admin/call_api'
 import { submit } from '#admin/forms'
 import { go, page } from '#admin/page'
@@ -8,7 +9,7 @@ const LIST = '/admin/webhooks'
 
 export const webhooks = {
   async index(ctx: HttpContext) {
-    await page(ctx, 'webhooks/index', { webhooks: await read(ctx, '/webhooks', ctx.request.qs()) })
+    await page(ctx, 'webhooks/index', { webhooks: await read(ctx, '/webhooks', askedIn(ctx, 'GET /webhooks')) })
   },
 
   create: (ctx: HttpContext) => page(ctx, 'webhooks/new', { areas: areasFor(ctx) }),
@@ -91,7 +92,7 @@ function withAreas({ request }: HttpContext, offered: readonly Area[]) {
 
 async function shown(ctx: HttpContext, refused = {}) {
   const webhook = await webhookOf(ctx)
-  const query = ctx.request.method() === 'GET' ? ctx.request.qs() : {}
+  const query = ctx.request.method() === 'GET' ? askedIn(ctx, 'GET /webhooks/:id/deliveries') : {}
   await page(ctx, 'webhooks/show', { webhook, areas: asAreas(ctx, (type) => webhook.events.includes(type)), deliveries: await read(ctx, `/webhooks/${webhook.id}/deliveries`, query), ...refused })
 }
 

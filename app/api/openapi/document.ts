@@ -16,7 +16,8 @@ const INTRODUCTION = `Log in with \`POST /auth/login\` or make an API key, and s
 Ids are UUIDs, dates ISO 8601, numbers JSON numbers; money is exact and never rounded silently.
 
 - **Lists** take \`page\`, \`limit\`, \`sort\`, and \`cursor\` for deep reading; links to other pages are in the header \`Link\`.
-- **Writes** take \`Idempotency-Key\` (POST), \`If-Match\` (changes), and \`Prefer: dry-run\` or \`handling=strict\`.
+- **Writes** take \`Idempotency-Key\` (POST), \`If-Match\` (changes), and \`Prefer: dry-run\`.
+- **Unknown** fields and parameters are a 422 that names the nearest known one; \`Prefer: handling=lenient\` ignores them.
 - **Errors** are problem details (RFC 9457) with a \`code\` for programs; each \`type\` leads to its explanation.
 - **Methods**: GET also answers HEAD; another method than those below is a 405 with \`Allow\`.`
 

@@ -44,9 +44,9 @@ export const REQUEST_HEADERS = {
   }),
   IfMatch: header('If-Match', 'The ETag of the version that this is about; 412 when the record has a newer one.', { type: 'string', examples: ['"1"'] }),
   IfNoneMatch: header('If-None-Match', 'The ETag that is known; 304 when the record still has it.', { type: 'string', examples: ['"1"'] }),
-  Prefer: header('Prefer', '`dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused.', {
+  Prefer: header('Prefer', '`dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused.', {
     type: 'string',
-    examples: ['handling=strict', 'dry-run'],
+    examples: ['dry-run', 'handling=lenient'],
   }),
-  PreferStrict: header('Prefer', '`handling=strict`: unknown parameters are refused.', { type: 'string', examples: ['handling=strict'] }),
+  PreferHandling: header('Prefer', '`handling=lenient`: unknown parameters are ignored instead of refused.', { type: 'string', examples: ['handling=lenient'] }),
 }

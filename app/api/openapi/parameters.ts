@@ -63,7 +63,7 @@ function headersOf({ isOpen, asks, declaration }: Endpoint, method: string) {
     ['IfMatch', isOfVersion(declaration)],
     ['IfNoneMatch', declaration !== undefined && isReadByTag(declaration)],
     ['Prefer', isWrite],
-    ['PreferStrict', !isWrite],
+    ['PreferHandling', !isWrite],
   ]
   return names.filter(([, applies]) => applies).map(([name]) => refTo(name))
 }

@@ -14,6 +14,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   async handle(error: unknown, ctx: HttpContext) {
     const refusal = refusalFrom(error) ?? refusalOfFramework(error, ctx) ?? INTERNAL
     const { response } = ctx
+    ctx.refusedWith = refusal.code
 
     for (const name of OF_ANSWERS) response.removeHeader(name)
     response.header('Cache-Control', 'no-store')

@@ -1,36 +1,35 @@
 /** What was sent, as an operation takes it. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { declarationOf, type AnyRecord, type AnyValidator, type InputOf } from '#core/operations/declaration'
-import { pathId } from '#core/operations/records'
+import { sendableTo } from '#core/operations/shown'
 import { preferencesOf } from '#core/preferences'
-import { fieldError, ValidationFailed, validate, validator } from '#core/validation'
+import { fieldError, isObject, MAX_ERRORS, ValidationFailed, validate, validator } from '#core/validation'
+import { unknownParameter, type UnknownOptions } from '#core/validation'
 
-/** What is shown of a record, by field: of settings, which are none, the properties of their schema. */
-type Shown = { fields: Record<string, unknown> }
-
-/** The request's body, as `input` takes it. */
-export function bodyOf<V extends AnyValidator>(ctx: HttpContext, input: V, record?: Shown): Promise<InputOf<V>> {
+/** The request's body, as `input` takes it. 422 for what is wrong; lenient handling lets unknown fields pass. */
+export function bodyOf<V extends AnyValidator>(ctx: HttpContext, input: V): Promise<InputOf<V>> {
   const { strict } = preferencesOf(ctx)
   return ofWhatIsThere(ctx, () => {
-    const body = record ? ctx.request.body() : withoutPathId(ctx)
-    return validate(input as any, withoutKept(body, strict ? input : undefined, record), { strict }) as Promise<InputOf<V>>
+    const { body, options } = sentTo(ctx)
+    return validate(input as any, body, { strict, ...options }) as Promise<InputOf<V>>
   })
 }
 
-/** The same of what takes nothing, verb or deletion: what is said all the same is ignored, or refused in strict handling; another `id` than the path's is refused always. */
+/** For what takes nothing, verb or deletion: whatever is sent is refused, and another `id` than the path's always. */
 export function nothingOf(ctx: HttpContext): Promise<void> {
   return ofWhatIsThere(ctx, async () => {
-    const body = withoutPathId(ctx)
-    if (preferencesOf(ctx).strict) await validate(NOTHING, body ?? {}, { strict: true })
+    const { body, options } = sentTo(ctx)
+    if (preferencesOf(ctx).strict) await validate(NOTHING, body ?? {}, { strict: true, ...options })
     await refuseParameters(ctx)
   })
 }
 
-/** Parameters of what takes none are ignored, or refused in strict handling; a deletion finds its record first. */
+/** Refuses parameters of what takes none, unless handling is lenient; a deletion finds its record first. */
 export async function refuseParameters(ctx: HttpContext): Promise<void> {
-  if (!preferencesOf(ctx).strict) return
-  const errors = Object.keys(ctx.request.qs()).map((name) => fieldError([name], 'UNKNOWN_FIELD', `${name} is not a parameter of this operation.`))
-  if (errors.length) await ofWhatIsThere(ctx, () => Promise.reject(new ValidationFailed(errors)))
+  const names = Object.keys(ctx.request.qs())
+  if (!names.length || !preferencesOf(ctx).strict) return
+  const errors = names.slice(0, MAX_ERRORS).map((name) => unknownParameter(name, []))
+  await ofWhatIsThere(ctx, () => Promise.reject(new ValidationFailed(errors)))
 }
 
 /** What is asked of a record that is not there is a 404, whatever is wrong with what was sent. */
@@ -46,16 +45,19 @@ export async function ofWhatIsThere<Read>(ctx: HttpContext, read: () => Promise<
 
 const NOTHING = validator({})
 
-/** The changes alone: the path's id and what may not change are compared with the row and left out; 422 IMMUTABLE_FIELD where they differ. */
+const otherId = () => fieldError(['id'], 'IMMUTABLE_FIELD', 'id must be the one in the path.')
+
+/** The changes alone. The id and what may not change are compared with the row: 422 IMMUTABLE_FIELD where they differ. */
 export function changesOf(ctx: HttpContext, row: any, record: AnyRecord, input: AnyValidator, data: any) {
   const shown = record.of(row) as Record<string, unknown>
   const errors = []
   const changes = { ...data }
 
   const sentId = (ctx.request.body() as any)?.id
-  if (sentId !== undefined && String(sentId).toLowerCase() !== row.id) errors.push(fieldError(['id'], 'IMMUTABLE_FIELD', 'id must be the one in the path.'))
+  if (sentId !== undefined && String(sentId).toLowerCase() !== row.id) errors.push(otherId())
   for (const field of input.immutableFields ?? []) {
-    if (field in changes && comparable(changes[field]) !== comparable(shown[field])) errors.push(fieldError([field], 'IMMUTABLE_FIELD', `${field} cannot be changed.`))
+    const differs = field in changes && comparable(changes[field]) !== comparable(shown[field])
+    if (differs) errors.push(fieldError([field], 'IMMUTABLE_FIELD', `${field} cannot be changed.`))
     delete changes[field]
   }
 
@@ -67,21 +69,16 @@ function comparable(value: any) {
   return JSON.stringify(value && typeof value === 'object' && 'toNumber' in value ? value.toNumber() : (value ?? null))
 }
 
-/** What is done to a record may name it in the body, too; it must be the path's. */
-function withoutPathId(ctx: HttpContext) {
+/** What is done to a record, or made below it, may name it in the body, too: it must be the path's. */
+function sentTo(ctx: HttpContext): { body: any; options: UnknownOptions } {
   const body = ctx.request.body() as any
-  if (ctx.params.id === undefined || body?.id === undefined) return body
+  const options = sendableTo(ctx)
+  const param = Object.keys(ctx.params).at(-1)
+  if (param === undefined || !isObject(body) || declarationOf(ctx)?.kind === 'update') return { body, options }
 
+  const pathId = String(ctx.params[param])
   const { id, ...rest } = body
-  if (String(id).toLowerCase() !== pathId(ctx)) throw new ValidationFailed([fieldError(['id'], 'IMMUTABLE_FIELD', 'id must be the one in the path.')])
-  return rest
-}
-
-/** In strict handling, what the server keeps and shows is not unknown: a record that was read may be sent back. */
-function withoutKept(body: any, strictInput?: AnyValidator, record?: Shown) {
-  if (!strictInput || !record || !body || typeof body !== 'object') return body
-
-  const taken = new Set(Object.keys(strictInput.toJSONSchema().properties ?? {}))
-  const kept = new Set([...Object.keys(record.fields), ...(strictInput.keptFields ?? []), 'id'])
-  return Object.fromEntries(Object.entries(body).filter(([key]) => taken.has(key) || !kept.has(key)))
+  if (id === undefined) return { body, options: { ...options, pathId } }
+  if (String(id).toLowerCase() !== pathId.toLowerCase()) throw new ValidationFailed([otherId()])
+  return { body: rest, options: { ...options, pathId, showsAlways: true } }
 }

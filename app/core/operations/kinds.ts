@@ -75,7 +75,7 @@ export function updates<V extends AnyValidator, M extends LucidModel>(record: An
   return operation({ kind: 'update', status: 200, input, output: record, summary }, async (ctx) => {
     const row = await lockOrFail(model, pathId(ctx))
     matchVersion(ctx, row)
-    const data = changesOf(ctx, row, record, input, await bodyOf(ctx, input, record))
+    const data = changesOf(ctx, row, record, input, await bodyOf(ctx, input))
 
     await (change ? change(row, data, ctx) : row.merge(data).save())
     return answered(ctx, record, row)

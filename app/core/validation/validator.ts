@@ -3,20 +3,20 @@ import { VineObject, VineValidator, type symbols } from '@vinejs/vine'
 import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 import { ObjectField, type Fields, type InputOf, type OutputOf, fieldsOfUpdate } from '#core/fields'
 import { fieldError, isObject, reporting, ValidationFailed, type Fail, type FieldError } from '#core/validation/errors'
-import { unknownFields } from '#core/validation/unknown_fields'
+import { unknownFields, type UnknownOptions } from '#core/validation/unknown_fields'
 
 type Options<Output> = {
   /** Rules between fields. It runs once each field is right by itself. */
   check?: (input: Output, fail: Fail) => void
 }
 
-/** What an update may carry because reading the record gave it, and what is ignored there. */
+/** What the server keeps of every record. */
 const KEPT_BY_SERVER = ['id', 'version', 'createdAt', 'updatedAt', 'allowedActions']
 
 export class Validator<Schema extends SchemaTypes> extends VineValidator<Schema, Record<string, any> | undefined> {
   /** Fields an update takes only with the value that the record has; comparing is the caller's. */
   immutableFields: readonly string[] = []
-  /** Names that are no fields and yet not unknown, at any depth. */
+  /** Names of the record that are no fields: columns of a file that are left out. */
   keptFields: readonly string[] = []
 
   constructor(schema: Schema, { check }: Options<Infer<Schema>> = {}) {
@@ -46,7 +46,7 @@ export function validator<F extends Fields>(fields: F, options: Options<OutputOf
 type UpdateOptions<F extends Fields> = Options<Partial<OutputOf<F>>> & {
   /** Fields that creation takes and an update may only repeat. */
   immutable?: readonly (keyof F & string)[]
-  /** More names of the record that the server keeps, such as `total`: ignored, also in strict handling. */
+  /** More names of the record that the server keeps, such as `total`: a file may have such columns. */
   kept?: readonly string[]
 }
 
@@ -65,16 +65,16 @@ export function updateValidator<F extends Fields>(fields: F, { immutable = [], k
 
 /**
  * Gives the input as the app holds it, or throws ValidationFailed with everything
- * that is wrong. Unknown fields are left out; with `strict` they are wrong, too.
+ * that is wrong. Unknown fields are left out; with `strict` they are wrong, too, but for what was read and is sent back.
  */
 export async function validate<Schema extends SchemaTypes>(
   schema: VineValidator<Schema, any>,
   data: unknown,
-  { strict = false }: { strict?: boolean } = {}
+  { strict = false, ...options }: { strict?: boolean } & UnknownOptions = {}
 ): Promise<Schema[typeof symbols.OTYPE]> {
   if (schema.schema instanceof VineObject && !isObject(data)) throw new ValidationFailed([fieldError([], 'TYPE', 'The body must be a JSON object.')])
 
-  const unknown = strict ? unknownFields(schema, data) : []
+  const unknown = strict ? unknownFields(schema, data, options) : []
 
   try {
     const input = await schema.validate(data, reporting)

@@ -30,7 +30,7 @@ export const payrollSettingsHandlers = {
   show: operation({ kind: 'read', status: 200, output: { schema }, summary: 'The law that payroll goes by, and what the company has set instead' }, async (ctx) => unlessKnown(ctx, shown(await payrollSettings()))),
 
   update: operation({ kind: 'update', status: 200, input: updatePayrollSettings, output: { schema }, summary: "Replace the company's own values of pay" }, async (ctx) => {
-    const { overrides } = await bodyOf(ctx, updatePayrollSettings, { fields: schema.properties })
+    const { overrides } = await bodyOf(ctx, updatePayrollSettings)
     const given = overrides?.map(({ parameter, from, value, note }) => ({ parameter, from, value: value?.toNumber() ?? null, note: note ?? null }))
     const changed = shown(await changePayrollSettings(given, (version) => mustBeAt(ctx, version)))
     tag(ctx, changed)

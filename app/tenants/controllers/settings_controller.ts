@@ -17,7 +17,7 @@ export const settings = {
   }),
 
   update: operation({ kind: 'update', status: 200, input: updateSettings, output: settingsRecord, summary: 'Change settings of the company, its modules among them' }, async (ctx) => {
-    const [chosen, { enabledModules, ...facts }] = divided(await bodyOf(ctx, updateSettings, settingsRecord))
+    const [chosen, { enabledModules, ...facts }] = divided(await bodyOf(ctx, updateSettings))
 
     const tenant = await changeTenant(Current.tenantId, 'updated', async (tenant) => {
       matchVersion(ctx, tenant)

@@ -18,7 +18,7 @@ export const tenants = {
 
   update: operation({ kind: 'update', status: 200, input: updateTenant, output: tenantRecord }, async (ctx) => {
     const { id } = await tenantInPath(ctx)
-    const { enabledModules, ...facts } = await bodyOf(ctx, updateTenant, tenantRecord)
+    const { enabledModules, ...facts } = await bodyOf(ctx, updateTenant)
 
     const tenant = await changeTenant(id, 'updated', (tenant) => {
       matchVersion(ctx, tenant)

@@ -5157,7 +5157,4526 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "absence.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Absence"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "absence.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "absence.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Absence"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "absence.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "absence.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Absence"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "absence.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "accessory.assigned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Accessory"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "accessory.assigned";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "accessory.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Accessory"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "accessory.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "accessory.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Accessory"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "accessory.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "accessory.returned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Accessory"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "accessory.returned";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "accessory.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Accessory"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "accessory.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Account"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "account.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Account"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "account.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Account"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "account.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "asset_model.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AssetModel"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "asset_model.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "asset_model.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AssetModel"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "asset_model.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "asset_model.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AssetModel"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "asset_model.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "asset.assigned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Asset"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "asset.assigned";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "asset.audited": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Asset"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "asset.audited";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "asset.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Asset"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "asset.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "asset.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Asset"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "asset.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "asset.overdue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Asset"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "asset.overdue";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "asset.returned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Asset"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "asset.returned";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "asset.status_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Asset"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "asset.status_changed";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "asset.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Asset"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "asset.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "bank_account.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankAccount"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "bank_account.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "bank_account.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankAccount"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "bank_account.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "bank_account.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BankAccount"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "bank_account.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "category.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Category"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "category.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "category.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Category"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "category.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "category.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Category"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "category.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "component.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Component"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "component.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "component.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Component"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "component.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "component.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Component"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "component.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "consumable.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Consumable"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "consumable.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "consumable.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Consumable"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "consumable.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "consumable.delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Consumable"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "consumable.delivered";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "consumable.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Consumable"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "consumable.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contract.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Contract"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "contract.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contract.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Contract"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "contract.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contract.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Contract"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "contract.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "credit_note.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CreditNote"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "credit_note.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "customer.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Customer"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "customer.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "customer.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Customer"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "customer.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "customer.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Customer"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "customer.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "department.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Department"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "department.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "department.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Department"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "department.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "department.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Department"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "department.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "employee.activated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Employee"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "employee.activated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "employee.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Employee"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "employee.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "employee.deactivated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Employee"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "employee.deactivated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "employee.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Employee"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "employee.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "employee.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Employee"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "employee.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "expense.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Expense"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "expense.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "expense.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Expense"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "expense.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "expense.voided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Expense"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "expense.voided";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "export.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Export"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "export.completed";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "import.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Import"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "import.completed";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "interaction.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CustomerInteraction"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "interaction.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.discarded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Invoice"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "invoice.discarded";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.drafted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Invoice"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "invoice.drafted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.issued": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Invoice"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "invoice.issued";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Invoice"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "invoice.paid";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Invoice"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "invoice.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.voided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Invoice"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "invoice.voided";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "journal_entry.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["JournalEntry"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "journal_entry.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "license.assigned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["License"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "license.assigned";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "license.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["License"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "license.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "license.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["License"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "license.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "license.returned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["License"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "license.returned";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "license.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["License"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "license.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "maintenance.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Maintenance"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "maintenance.completed";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "maintenance.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Maintenance"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "maintenance.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "maintenance.opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Maintenance"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "maintenance.opened";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "maintenance.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Maintenance"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "maintenance.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Payment"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "payment.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Payment"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "payment.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.voided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Payment"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "payment.voided";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payroll.approved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PayrollRun"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "payroll.approved";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payroll.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PayrollRun"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "payroll.cancelled";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payroll.computed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PayrollRun"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "payroll.computed";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payroll.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PayrollRun"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "payroll.failed";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payroll.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PayrollRun"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "payroll.paid";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payroll.reversed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PayrollRun"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "payroll.reversed";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payroll.started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PayrollRun"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "payroll.started";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Product"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "product.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Product"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "product.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Product"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "product.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "purchase_order.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PurchaseOrder"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "purchase_order.cancelled";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "purchase_order.closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PurchaseOrder"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "purchase_order.closed";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "purchase_order.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PurchaseOrder"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "purchase_order.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "purchase_order.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PurchaseOrder"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "purchase_order.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "purchase_order.ordered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PurchaseOrder"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "purchase_order.ordered";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "purchase_order.received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PurchaseOrder"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "purchase_order.received";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "purchase_order.returned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PurchaseOrder"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "purchase_order.returned";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "purchase_order.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PurchaseOrder"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "purchase_order.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Quote"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "quote.accepted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Quote"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "quote.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Quote"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "quote.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.invoiced": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Quote"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "quote.invoiced";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Quote"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "quote.rejected";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Quote"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "quote.sent";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Quote"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "quote.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "salary_increase.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SalaryIncrease"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "salary_increase.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "salary_increase.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SalaryIncrease"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "salary_increase.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "salary_increase.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SalaryIncrease"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "salary_increase.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "stock.low": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Product"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "stock.low";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "stock.moved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StockMovement"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "stock.moved";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "supplier_payment.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SupplierPayment"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "supplier_payment.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "supplier_payment.voided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SupplierPayment"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "supplier_payment.voided";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "supplier.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Supplier"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "supplier.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "supplier.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Supplier"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "supplier.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "supplier.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Supplier"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "supplier.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket_category.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TicketCategory"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "ticket_category.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket_category.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TicketCategory"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "ticket_category.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket_category.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TicketCategory"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "ticket_category.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket.assigned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Ticket"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "ticket.assigned";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket.commented": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Ticket"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "ticket.commented";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Ticket"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "ticket.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Ticket"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "ticket.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket.status_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Ticket"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "ticket.status_changed";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "ticket.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Ticket"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "ticket.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "time_off.approved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TimeOffRequest"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "time_off.approved";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "time_off.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TimeOffRequest"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "time_off.cancelled";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "time_off.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TimeOffRequest"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "time_off.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "time_off.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TimeOffRequest"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "time_off.rejected";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "time_off.requested": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TimeOffRequest"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "time_off.requested";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "time_off.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TimeOffRequest"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "time_off.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "warehouse.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Warehouse"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "warehouse.created";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "warehouse.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Warehouse"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "warehouse.deleted";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "warehouse.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Warehouse"];
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "warehouse.updated";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: uuid */
+                            webhookId: string;
+                        };
+                        /** Format: date-time */
+                        timestamp: string;
+                        /** @constant */
+                        type: "webhook.test";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** Absence */
@@ -10385,10 +14904,10 @@ export interface components {
         Limit: number;
         /** @description The page to read, from 1. */
         Page: number;
-        /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+        /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
         Prefer: string;
-        /** @description `handling=strict`: unknown parameters are refused. */
-        PreferStrict: string;
+        /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+        PreferHandling: string;
         /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
         TenantId: string;
     };
@@ -10414,8 +14933,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -10441,7 +14960,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -10472,8 +14991,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -10502,7 +15021,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -10530,7 +15049,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -10574,8 +15093,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -10601,7 +15120,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -10632,8 +15151,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -10662,7 +15181,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -10690,7 +15209,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -10726,7 +15245,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -10768,8 +15287,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -10800,7 +15319,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -10849,8 +15368,8 @@ export interface operations {
                 type?: "ASSET" | "LIABILITY" | "EQUITY" | "INCOME" | "EXPENSE";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -10876,7 +15395,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -10907,8 +15426,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -10937,7 +15456,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -10965,7 +15484,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11010,8 +15529,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11047,8 +15566,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11074,7 +15593,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11105,8 +15624,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11135,7 +15654,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11174,8 +15693,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11201,7 +15720,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11232,8 +15751,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11262,7 +15781,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11290,7 +15809,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11344,8 +15863,8 @@ export interface operations {
                 status?: "IN_PRODUCTION" | "IN_MAINTENANCE" | "STORED" | "DECOMMISSIONED" | "LOST" | "PENDING";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11371,7 +15890,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11402,8 +15921,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11432,7 +15951,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11460,7 +15979,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11496,7 +16015,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11532,7 +16051,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11573,8 +16092,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11601,8 +16120,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11629,7 +16148,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11661,8 +16180,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11693,7 +16212,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11735,8 +16254,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11763,8 +16282,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11795,7 +16314,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11831,7 +16350,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11874,8 +16393,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11921,8 +16440,8 @@ export interface operations {
                 status?: "IN_PRODUCTION" | "IN_MAINTENANCE" | "STORED" | "DECOMMISSIONED" | "LOST" | "PENDING";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -11949,7 +16468,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -11980,7 +16499,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -12016,8 +16535,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12043,7 +16562,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -12092,8 +16611,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12117,8 +16636,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12145,8 +16664,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12170,7 +16689,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -12195,7 +16714,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -12224,7 +16743,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -12247,8 +16766,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12274,7 +16793,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -12312,8 +16831,8 @@ export interface operations {
                 type?: "BANK" | "CASH_REGISTER";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12339,7 +16858,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -12370,8 +16889,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12400,7 +16919,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -12428,7 +16947,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -12473,8 +16992,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12513,8 +17032,8 @@ export interface operations {
                 type?: "PERFORMANCE" | "PRODUCTIVITY" | "CHRISTMAS_BONUS" | "TRANSPORT_ALLOWANCE" | "FOOD_ALLOWANCE" | "LEGAL_BONUS" | "OTHER_TAXABLE" | "OTHER_NON_TAXABLE";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12540,7 +17059,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -12571,8 +17090,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12601,7 +17120,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -12629,7 +17148,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -12673,8 +17192,8 @@ export interface operations {
                 type?: "PRODUCT" | "ASSET";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12700,7 +17219,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -12731,8 +17250,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12761,7 +17280,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -12789,7 +17308,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -12836,8 +17355,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12863,7 +17382,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -12894,8 +17413,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12926,7 +17445,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -12965,8 +17484,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -12992,7 +17511,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13023,8 +17542,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13053,7 +17572,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13081,7 +17600,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13115,7 +17634,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13160,8 +17679,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13187,7 +17706,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13218,8 +17737,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13248,7 +17767,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13276,7 +17795,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13320,8 +17839,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13347,7 +17866,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13378,8 +17897,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13408,7 +17927,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13436,7 +17955,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13472,7 +17991,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13514,8 +18033,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13554,8 +18073,8 @@ export interface operations {
                 type?: "INDEFINITE" | "FIXED_TERM" | "SERVICE" | "APPRENTICESHIP";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13581,7 +18100,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13612,8 +18131,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13642,7 +18161,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13670,7 +18189,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13715,8 +18234,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13742,8 +18261,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13770,8 +18289,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13814,8 +18333,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13841,7 +18360,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13872,8 +18391,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13902,7 +18421,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13930,7 +18449,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -13962,8 +18481,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -13991,7 +18510,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14035,8 +18554,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14062,7 +18581,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14093,8 +18612,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14123,7 +18642,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14151,7 +18670,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14193,8 +18712,8 @@ export interface operations {
                 type?: "CALL" | "EMAIL" | "MEETING" | "WHATSAPP" | "NOTE";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14223,7 +18742,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14257,8 +18776,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14292,8 +18811,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14333,8 +18852,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14360,7 +18879,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14391,8 +18910,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14421,7 +18940,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14449,7 +18968,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14492,8 +19011,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14519,7 +19038,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14550,8 +19069,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14580,7 +19099,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14608,7 +19127,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14653,8 +19172,8 @@ export interface operations {
                 type?: "VERBAL_WARNING" | "WRITTEN_WARNING" | "SUSPENSION" | "TERMINATION";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14680,7 +19199,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14711,8 +19230,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14741,7 +19260,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14769,7 +19288,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14814,8 +19333,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14841,7 +19360,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14872,8 +19391,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -14902,7 +19421,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14930,7 +19449,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -14966,7 +19485,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15007,8 +19526,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15037,7 +19556,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15071,8 +19590,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15103,7 +19622,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15131,8 +19650,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15168,8 +19687,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15210,8 +19729,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15237,7 +19756,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15268,8 +19787,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15298,7 +19817,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15334,7 +19853,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15377,8 +19896,8 @@ export interface operations {
                 status?: "QUEUED" | "COMPLETED" | "FAILED" | "CANCELLED" | "EXPIRED";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15404,7 +19923,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15435,8 +19954,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15467,7 +19986,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15495,8 +20014,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15534,8 +20053,8 @@ export interface operations {
                 status?: "CLOSED" | "REOPENED";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15561,8 +20080,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15591,7 +20110,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15622,7 +20141,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15651,8 +20170,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
             };
             path?: never;
             cookie?: never;
@@ -15674,8 +20193,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
             };
             path?: never;
             cookie?: never;
@@ -15697,8 +20216,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
             };
             path?: never;
             cookie?: never;
@@ -15731,8 +20250,8 @@ export interface operations {
                 status?: "QUEUED" | "RUNNING" | "COMPLETED" | "FAILED" | "CANCELLED";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15771,7 +20290,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15825,8 +20344,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15857,7 +20376,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -15894,8 +20413,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15923,8 +20442,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15948,8 +20467,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15973,8 +20492,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -15998,8 +20517,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16023,8 +20542,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16048,8 +20567,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16073,8 +20592,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16098,8 +20617,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16123,8 +20642,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16148,8 +20667,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16173,8 +20692,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16216,8 +20735,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16243,7 +20762,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16274,8 +20793,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16304,7 +20823,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16345,8 +20864,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16375,7 +20894,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16411,7 +20930,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16439,8 +20958,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16471,7 +20990,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16503,7 +21022,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16548,8 +21067,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16575,7 +21094,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16606,8 +21125,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16638,7 +21157,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16683,8 +21202,8 @@ export interface operations {
                 supplierId?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16710,7 +21229,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16741,8 +21260,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16771,7 +21290,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16799,7 +21318,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16835,7 +21354,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16879,8 +21398,8 @@ export interface operations {
                 userId?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16911,7 +21430,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -16957,8 +21476,8 @@ export interface operations {
                 type?: "PREVENTIVO" | "CORRECTIVO" | "PREDICTIVO";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -16984,7 +21503,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17015,8 +21534,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17045,7 +21564,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17073,7 +21592,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17109,7 +21628,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17141,8 +21660,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17166,8 +21685,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17191,8 +21710,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17218,8 +21737,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
             };
             path?: never;
             cookie?: never;
@@ -17255,8 +21774,8 @@ export interface operations {
                 type?: "DIURNA" | "NOCTURNA" | "DIURNA_DOMINICAL" | "NOCTURNA_DOMINICAL" | "RECARGO_NOCTURNO";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17282,7 +21801,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17313,8 +21832,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17343,7 +21862,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17371,7 +21890,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17407,7 +21926,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17453,8 +21972,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17480,7 +21999,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17511,8 +22030,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17541,7 +22060,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17573,8 +22092,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17605,7 +22124,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17648,8 +22167,8 @@ export interface operations {
                 status?: "COMPUTING" | "DRAFT" | "FAILED" | "APPROVED" | "PAID" | "CANCELLED" | "REVERSED";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17675,7 +22194,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17706,8 +22225,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17738,7 +22257,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17770,7 +22289,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17802,7 +22321,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17846,8 +22365,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17876,8 +22395,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17906,8 +22425,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -17940,7 +22459,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -17972,7 +22491,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18018,8 +22537,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18045,7 +22564,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18076,8 +22595,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18106,7 +22625,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18134,7 +22653,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18180,8 +22699,8 @@ export interface operations {
                 warehouseId?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18207,7 +22726,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18238,8 +22757,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18268,7 +22787,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18296,7 +22815,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18332,7 +22851,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18364,7 +22883,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18396,7 +22915,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18433,8 +22952,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18463,7 +22982,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18497,8 +23016,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18531,7 +23050,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18574,8 +23093,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18606,7 +23125,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18642,7 +23161,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18689,8 +23208,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18716,7 +23235,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18747,8 +23266,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18777,7 +23296,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18805,7 +23324,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18841,7 +23360,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18873,7 +23392,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18905,8 +23424,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -18937,7 +23456,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -18969,7 +23488,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19000,8 +23519,8 @@ export interface operations {
                 asOf?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19030,8 +23549,8 @@ export interface operations {
                 months?: number;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19064,8 +23583,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19097,8 +23616,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19124,8 +23643,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19152,8 +23671,8 @@ export interface operations {
                 asOf?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19182,8 +23701,8 @@ export interface operations {
                 asOf?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19212,8 +23731,8 @@ export interface operations {
                 asOf?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19246,8 +23765,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19278,8 +23797,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19310,8 +23829,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19346,8 +23865,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19373,7 +23892,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19404,8 +23923,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19434,7 +23953,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19462,7 +23981,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19494,8 +24013,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19521,8 +24040,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19548,7 +24067,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19579,8 +24098,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19606,7 +24125,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19637,8 +24156,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19664,7 +24183,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19704,8 +24223,8 @@ export interface operations {
                 warehouseId?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19745,8 +24264,8 @@ export interface operations {
                 warehouseId?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19772,7 +24291,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19803,8 +24322,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19840,8 +24359,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19876,8 +24395,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19903,7 +24422,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19934,8 +24453,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -19964,7 +24483,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -19992,7 +24511,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20036,8 +24555,8 @@ export interface operations {
                 status?: "ACTIVE" | "SUSPENDED" | "IMPORTING" | "DELETING";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
             };
             path?: never;
             cookie?: never;
@@ -20061,7 +24580,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
@@ -20090,8 +24609,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
             };
             path: {
                 /** @description The id of the record */
@@ -20118,7 +24637,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -20152,7 +24671,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -20182,7 +24701,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
@@ -20218,8 +24737,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20245,7 +24764,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20276,8 +24795,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20306,7 +24825,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20334,7 +24853,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20387,8 +24906,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20414,7 +24933,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20445,8 +24964,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20475,7 +24994,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20503,7 +25022,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20539,7 +25058,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20580,8 +25099,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20610,7 +25129,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20644,8 +25163,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20678,7 +25197,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20719,8 +25238,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20751,7 +25270,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20797,8 +25316,8 @@ export interface operations {
                 type?: "VACATION" | "PERMISSION" | "SICK_LEAVE" | "MEDICAL_APPOINTMENT" | "MATERNITY_LEAVE" | "PATERNITY_LEAVE" | "BEREAVEMENT_LEAVE" | "MARRIAGE_LEAVE" | "OTHER";
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20824,7 +25343,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20855,8 +25374,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -20885,7 +25404,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20913,7 +25432,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20949,7 +25468,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -20981,7 +25500,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21013,7 +25532,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21058,8 +25577,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -21085,7 +25604,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21116,8 +25635,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -21146,7 +25665,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21174,7 +25693,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21210,7 +25729,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21250,8 +25769,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -21277,7 +25796,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21308,8 +25827,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -21338,7 +25857,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21366,7 +25885,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21408,8 +25927,8 @@ export interface operations {
                 sort?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -21435,7 +25954,7 @@ export interface operations {
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21466,8 +25985,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -21496,7 +26015,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21524,7 +26043,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21569,8 +26088,8 @@ export interface operations {
                 type?: string;
             };
             header?: {
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -21599,8 +26118,8 @@ export interface operations {
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description `handling=strict`: unknown parameters are refused. */
-                Prefer?: components["parameters"]["PreferStrict"];
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
             };
@@ -21633,7 +26152,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21667,7 +26186,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];
@@ -21703,7 +26222,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=strict`: unknown fields are refused. */
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
                 Prefer?: components["parameters"]["Prefer"];
                 /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
                 "X-Tenant-Id"?: components["parameters"]["TenantId"];

@@ -8,7 +8,8 @@ import { OficioError } from './error.ts'
 import { patiently, type Patience } from './patience.ts'
 
 export { OficioError, type FieldError } from './error.ts'
-export type { components, operations, paths } from './api.ts'
+export { readWebhook, type WebhookEvent, type WebhookMessage, type WebhookMessageOf } from './webhooks.ts'
+export type { components, operations, paths, webhooks } from './api.ts'
 
 /** A record or another schema of the API by its name, such as `Schema<'Customer'>`. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]

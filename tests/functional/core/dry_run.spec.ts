@@ -15,7 +15,7 @@ test.group('Dry run', () => {
       return [headers.get('preference-applied'), (await api.get('/customers')).body.meta.total - before]
     }
 
-    for (const prefer of ['dry-run=true', 'dry-run=1', 'dry-run="yes"', 'Dry-Run=""', 'handling=lenient; dry-run=true']) assert.deepEqual(await writes(prefer), ['dry-run', 0], prefer)
+    for (const prefer of ['dry-run=true', 'dry-run=1', 'dry-run="yes"', 'Dry-Run=""', 'respond-async; dry-run=true']) assert.deepEqual(await writes(prefer), ['dry-run', 0], prefer)
     for (const prefer of ['dry-run=false', 'dry-run=0', 'dry-running']) assert.deepEqual(await writes(prefer), [null, 1], prefer)
   })
 

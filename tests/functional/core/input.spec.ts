@@ -79,7 +79,8 @@ test.group('What is sent: numbers', () => {
 
   test('a number with more decimals than a float holds is not rounded to one that fits', async ({ assert }) => {
     const { api } = await aCompany()
-    const send = (creditLimit: string, more = '') => api.post('/customers', `{ "taxId": "T ${creditLimit}", "name": "X", "creditLimit": ${creditLimit}${more} }`, { 'content-type': 'application/json' })
+    const send = (creditLimit: string, more = '', headers = {}) =>
+      api.post('/customers', `{ "taxId": "T ${creditLimit}", "name": "X", "creditLimit": ${creditLimit}${more} }`, { 'content-type': 'application/json', ...headers })
 
     for (const creditLimit of ['8888888888888.881', '9999999999999.991', '1.000000000000000001', '0.10000000000000000555', '1e-400', '10e-401']) {
       isInvalid(assert, await send(creditLimit), 'creditLimit', 'TOO_PRECISE')
@@ -88,7 +89,7 @@ test.group('What is sent: numbers', () => {
     const exact: [string, number][] = [['9999999999999.99', 9999999999999.99], ['1.10000000000000000000', 1.1], ['1000000000000000000e-18', 1], ['0.00000000000000000000', 0], ['1250.50e0', 1250.5]]
     for (const [creditLimit, kept] of exact) assert.equal((await send(creditLimit)).body.creditLimit, kept, creditLimit)
 
-    const ignored = await send('7', ', "unknown": 1.000000000000000001, "__proto__": { "name": "Y" }, "account": "1234567890123456789"')
+    const ignored = await send('7', ', "unknown": 1.000000000000000001, "__proto__": { "name": "Y" }, "account": "1234567890123456789"', { prefer: 'handling=lenient' })
     assert.containsSubset(ignored.body, { name: 'X', creditLimit: 7 })
   })
 

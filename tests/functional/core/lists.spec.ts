@@ -53,11 +53,11 @@ test.group('Lists', () => {
   test('links keep what was asked for', async ({ assert }) => {
     const { api } = await withCustomers(5)
 
-    const { headers } = await api.get('/customers?limit=2&sort=-name,taxId&search=customer%20&odd=a%26b%3D%22%3E')
+    const { headers } = await api.get('/customers?limit=2&sort=-name,taxId&search=customer%20&odd=a%26b%3D%22%3E', { prefer: 'handling=lenient' })
     const next = new URL(linksOf(headers.get('link')).next, 'http://x')
     assert.equal(next.pathname, '/api/v1/customers')
     assert.deepEqual(Object.fromEntries(next.searchParams), { limit: '2', sort: '-name,taxId', search: 'customer ', odd: 'a&b=">', page: '2' })
-    assert.equal((await api.get(next.pathname + next.search)).body.data.length, 2)
+    assert.equal((await api.get(next.pathname + next.search, { prefer: 'handling=lenient' })).body.data.length, 2)
   })
 
   test('pages never overlap and leave nothing out, whatever the limit', async ({ assert }) => {
@@ -102,7 +102,7 @@ test.group('Lists', () => {
   test('an empty parameter counts as absent, a repeated one is refused', async ({ assert }) => {
     const { api, made } = await withCustomers(2)
 
-    const { body } = await api.get('/customers?page=&limit=&sort=&search=&search_text=')
+    const { body } = await api.get('/customers?page=&limit=&sort=&search=')
     assert.deepEqual(body.data, [...made].reverse())
     assert.deepEqual(body.meta, { page: 1, limit: 20, total: 2, totalPages: 1 })
     assert.equal((await api.get('/products?category=&active=&in_stock=')).status, 200)
@@ -133,7 +133,7 @@ test.group('Lists', () => {
     const { body } = await api.get(`/customers/${one}/interactions`)
     assert.deepEqual(body, { data: [...made].reverse(), meta: { page: 1, limit: 20, total: 3, totalPages: 1 } })
     assert.equal((await api.get(`/customers/${one}/interactions?type=CALL`)).body.meta.total, 2)
-    assert.equal((await api.get(`/customers/${one}/interactions?customerId=${other}`)).body.meta.total, 3)
+    isInvalid(assert, await api.get(`/customers/${one}/interactions?customerId=${other}`), 'customerId', 'UNKNOWN_FIELD')
     isInvalid(assert, await api.get(`/customers/${one}/interactions?type=SMS`), 'type', 'INVALID_CHOICE')
   })
 

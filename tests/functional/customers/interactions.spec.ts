@@ -35,8 +35,8 @@ test.group('Interactions', () => {
     const { api } = await aCompany()
     const [one, other] = [(await api.post('/customers', aCustomer())).body, (await api.post('/customers', aCustomer())).body]
 
-    const made = await api.post(`/customers/${one.id}/interactions`, aNote({ customerId: other.id }))
-    assert.equal(made.body.customerId, one.id)
+    isInvalid(assert, await api.post(`/customers/${one.id}/interactions`, aNote({ customerId: other.id })), 'customerId', 'UNKNOWN_FIELD')
+    assert.equal((await api.post(`/customers/${one.id}/interactions`, aNote({ customerId: one.id }))).body.customerId, one.id)
     isInvalid(assert, await api.post(`/customers/${one.id}/interactions`, aNote({ id: other.id })), 'id', 'IMMUTABLE_FIELD')
     assert.equal((await api.get(`/customers/${other.id}/interactions`)).body.meta.total, 0)
   })

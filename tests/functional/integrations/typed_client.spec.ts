@@ -1,14 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { Webhook } from 'standardwebhooks'
 import { CLIENT_TYPES, clientTypes } from '#commands/_client'
 import { KEY_SCOPES } from '#core/permissions'
 import { ORIGIN } from '#tests/api'
 import { aCompany, unique, type Company } from '#tests/company'
 import { ok } from '#tests/conformance/resources'
+import { eventually } from '#tests/eventually'
+import { freePort } from '#tests/ports'
 
 const run = promisify(execFile)
 const path = (...parts: string[]) => app.makePath('clients', 'typescript', ...parts)
@@ -96,5 +99,32 @@ test.group('The typed client', () => {
     }
     assert.equal(waits[0], 57_000)
     assert.isTrue(waits.length === 3 && waits.slice(1).every((ms) => ms < 30_000), String(waits))
+  })
+
+  test('a receiver reads messages by their type and refuses what is not signed with its secret', async ({ assert, cleanup }) => {
+    const secret = `whsec_${Buffer.from(unique()).toString('base64')}`
+    const port = await freePort()
+    const receiver = spawn(process.execPath, [path('examples', 'webhooks.ts'), String(port)], { env: { ...process.env, OFICIO_SECRET: secret } })
+    cleanup(() => void receiver.kill())
+    let output = ''
+    receiver.stdout.setEncoding('utf8').on('data', (text) => (output += text))
+    await eventually('the receiver listens', () => output.includes('Listening'))
+
+    const send = async (message: object, by = secret) => {
+      const body = JSON.stringify(message)
+      const now = new Date()
+      const headers = {
+        'webhook-id': 'msg_1',
+        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+        'webhook-signature': new Webhook(by).sign('msg_1', now, body),
+      }
+      return (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body, headers })).status
+    }
+    const timestamp = new Date().toISOString()
+    assert.equal(await send({ type: 'invoice.paid', timestamp, data: { number: 7, total: 119 } }), 204)
+    assert.equal(await send({ type: 'customer.created', timestamp, data: {} }), 204)
+    assert.equal(await send({ type: 'invoice.paid', timestamp, data: {} }, `whsec_${Buffer.from('another').toString('base64')}`), 400)
+    await eventually('it has said so', () => output.includes('customer.created'))
+    assert.deepEqual(output.trim().split('\n'), ['Listening', 'Invoice 7 of 119 is paid', 'customer.created'])
   })
 })

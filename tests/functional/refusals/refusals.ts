@@ -130,7 +130,7 @@ export function ofSales(company: Everything): Refused[] {
   const sale = (more: object = {}) => ({ customerId: customer.id, items: [goods.id], ...more })
   const sells = ([more, status, code, field]: [object, number, string, string?]): Refused => ['POST', '/invoices', sale(more), status, code, field]
   const onQuote = (state: keyof Everything['quotes'], ...verbs: string[]) => verbs.map((verb): Refused => ['POST', `/quotes/${quotes[state]}/${verb}`, {}, 409, 'INVALID_TRANSITION'])
-  const onInvoice = (state: keyof Everything['invoices'], ...verbs: string[]) => verbs.map((verb): Refused => ['POST', `/invoices/${invoices[state].id}/${verb}`, { reason: 'x' }, 409, 'INVALID_TRANSITION'])
+  const onInvoice = (state: keyof Everything['invoices'], ...verbs: string[]) => verbs.map((verb): Refused => ['POST', `/invoices/${invoices[state].id}/${verb}`, ['issue', 'send'].includes(verb) ? {} : { reason: 'x' }, 409, 'INVALID_TRANSITION'])
   const pay = (state: keyof Everything['invoices'], more: object = {}) => ({ invoiceId: invoices[state].id, amount: 1, paymentMethod: 'CASH', ...more })
 
   return [

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { listQuery, queryOf } from '#core/query'
 import { choiceFilter, dayFilter, flagFilter, idFilter, periodFilter, textFilter, wholeFilter } from '#core/query_fields'
 import { choice, code, day, email, flag, id, instant, listOf, mapOf, money, name, object, optional, quantity, text, whole, withDefault } from '#core/fields'
-import { ValidationFailed, fromText, updateValidator, validate, validator } from '#core/validation'
+import { ValidationFailed, fromText, knownIn, updateValidator, validate, validator } from '#core/validation'
 
 const ID = '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90'
 
@@ -164,12 +164,25 @@ test.group('Validation of updates', () => {
   })
 
   test('a record that was read may be sent back, also strictly', async ({ assert }) => {
+    const names = ['id', 'version', 'createdAt', 'updatedAt', 'allowedActions', 'balance', 'taxId', 'name', 'email', 'creditLimit', 'isActive']
+    const shown = knownIn({ properties: Object.fromEntries(names.map((name) => [name, {}])) })
     const record = { id: ID, version: 3, createdAt: 'x', updatedAt: 'x', allowedActions: [], balance: 5, taxId: '1', name: 'Ana', email: null, creditLimit: 0, isActive: true }
 
-    assert.deepEqual(Object.keys(await validate(updateCustomer, record, { strict: true })), ['taxId', 'name', 'email', 'creditLimit', 'isActive'])
-    assert.deepEqual(await codesOf(() => validate(createCustomer, record, { strict: true })), {
-      id: 'UNKNOWN_FIELD', version: 'UNKNOWN_FIELD', createdAt: 'UNKNOWN_FIELD', updatedAt: 'UNKNOWN_FIELD', allowedActions: 'UNKNOWN_FIELD', balance: 'UNKNOWN_FIELD',
-    })
+    assert.deepEqual(Object.keys(await validate(updateCustomer, record, { strict: true, shown })), ['taxId', 'name', 'email', 'creditLimit', 'isActive'])
+    assert.deepEqual(await codesOf(() => validate(updateCustomer, { balance: 5 }, { strict: true, shown })), { balance: 'UNKNOWN_FIELD' })
+    assert.deepEqual(await codesOf(() => validate(updateCustomer, { balance: 5 }, { strict: true, shown, showsAlways: true })), {})
+    assert.deepEqual(await codesOf(() => validate(updateCustomer, { ...record, blance: 5 }, { strict: true, shown })), { blance: 'UNKNOWN_FIELD' })
+    assert.lengthOf(Object.keys(await codesOf(() => validate(createCustomer, record, { strict: true }))), 6)
+  })
+
+  test('an item of a list may hold what was read where it names itself', async ({ assert }) => {
+    const line = knownIn({ properties: { id: {}, productId: {}, quantity: {}, discount: {} } })
+    const options = { strict: true, showsAlways: true, shown: { fields: new Map([['items', { each: line }]]) } }
+    const sends = (item: object) => codesOf(() => validate(createInvoice, { customerId: ID, items: [{ productId: ID, quantity: 1, ...item }] }, options))
+
+    assert.deepEqual(await sends({ id: ID, discount: 5 }), {})
+    assert.deepEqual(await sends({ discount: 5 }), {}, 'it has all that is answered but the id')
+    assert.deepEqual(await codesOf(() => validate(createInvoice, { customerId: ID, items: [{ productId: ID, discount: 5 }] }, options)), { 'items.0.quantity': 'REQUIRED', 'items.0.discount': 'UNKNOWN_FIELD' })
   })
 })
 

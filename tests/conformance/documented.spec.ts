@@ -1,0 +1,63 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { unknownFields } from '#core/validation'
+import { endpoints, type Endpoint } from './endpoints.js'
+
+type Example = { page: string; method: string; path: string; body?: unknown }
+
+const PAGES = ['README.md', ...readdirSync(app.makePath('docs/consumers')).map((name) => `docs/consumers/${name}`)]
+
+/** A word of a shell within a body: `'$ID'`, or the id that a function of the page looks up. */
+const SHELL = /'\$\w+'|'\$\(\w+ \w+\)'|\\?"?\$\w+\\?"?/g
+
+/** The requests that the examples of a page send by curl, with what is left of a body once its variables are names. */
+function examplesOf(page: string): Example[] {
+  const blocks = [...readFileSync(app.makePath(page), 'utf8').matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block]) => block.replaceAll('\\\n', ' '))
+
+  return blocks.flatMap((block) =>
+    block.split(/\bcurl /).slice(1).map((command) => {
+      const path = /\$API(\/[^\s"'|)]*)/.exec(command)?.[1] ?? ''
+      const sent = /-d ('(?:[^']|'\$\w+'|'\$\(\w+ \w+\)')*'|"(?:\\.|[^"\\])*")/.exec(command)?.[1]
+      const method = /-X (\w+)/.exec(command)?.[1] ?? (/ (-[dF]|--data-binary) /.test(command) ? 'POST' : 'GET')
+      return { page, method, path: path.replaceAll(/\$\w+/g, 'x'), body: sent && bodyIn(sent) }
+    })
+  ).filter(({ path }) => path)
+}
+
+function bodyIn(sent: string): unknown {
+  const text = sent.startsWith('"') ? sent.slice(1, -1).replaceAll('\\"', '"') : sent.slice(1, -1)
+  try {
+    return JSON.parse(text.replaceAll(SHELL, (word) => (word.startsWith("'") ? 'x' : '"x"')).replaceAll('""x""', '"x"'))
+  } catch {
+    return undefined
+  }
+}
+
+test.group('Examples of the documentation', () => {
+  test('name no field, parameter or path that there is not', ({ assert }) => {
+    const routes = endpoints().concat({ method: 'POST', path: '/auth/login', guards: [] })
+    const examples = PAGES.flatMap(examplesOf)
+    let bodies = 0
+
+    for (const { page, method, path: address, body } of examples) {
+      const [path, query = ''] = address.split('?')
+      const endpoint = routes.find((one) => one.method === method && matches(one, path))
+      assert.isOk(endpoint, `${page}: ${method} ${path} is no endpoint`)
+
+      const known = endpoint!.declaration?.parameters?.map(({ name }) => name) ?? []
+      for (const name of new URLSearchParams(query).keys()) assert.include(known, name.replace('.x', '.{id}'), `${page}: ${method} ${address}`)
+
+      const { input } = endpoint!.declaration ?? {}
+      if (!body || !input) continue
+      bodies++
+      assert.deepEqual(unknownFields(input, body).map(({ message }) => message), [], `${page}: ${method} ${address}`)
+    }
+    assert.isAbove(examples.length, 80)
+    assert.isAbove(bodies, 40)
+  })
+})
+
+function matches({ path }: Endpoint, asked: string) {
+  return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(asked)
+}
