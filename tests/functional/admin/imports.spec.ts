@@ -50,7 +50,7 @@ test.group('Administration: imports', (group) => {
     assert.include(verdict, '1 row would be refused')
     assert.include(verdict, 'Check only')
     assert.deepEqual(await customersOf(company), [])
-    assert.include(verdict.replaceAll('&amp;', '&'), `${matched}"`.replace('customers&', 'customers&mode=create&createMissing=false&notify=false&'))
+    assert.include(verdict.replaceAll('&amp;', '&'), `${matched}"`.replace('customers&', 'customers&mode=create&createMissing=false&notify=false&decimal=%2C&dates=DMY&encoding=&'))
 
     const partly = await sent(browser, matched, file, { dryRun: 'true' }, { 'hx-request': 'true' })
     assert.equal(partly.status, 200)
