@@ -17,7 +17,12 @@ export default defineBulk({
   references: {
     supplierId: {
       ...{ column: 'supplierTaxId', model: Supplier, by: 'taxId', exact: true },
-      ...{ create: suppliers.create, scope: suppliers.scope, told: { name: ['supplierName', 'supplierTaxId'] }, created: suppliers.created },
+      ...{
+        create: suppliers.create,
+        scope: suppliers.scope,
+        told: { name: ['supplierName', 'supplierTaxId'] },
+        created: suppliers.created,
+      },
     },
     categoryId: { column: 'category', model: Category, by: 'name' },
     paymentAccountId: { column: 'paymentAccount', model: Account, by: 'code', exact: true },

@@ -13,7 +13,15 @@ export default defineBulk({
   scope: 'accounting:write',
   model: JournalEntry,
   create: createJournalEntry,
-  together: { by: 'reference', list: 'lines', name: 'an entry', most: 1_000, keptIn: 'reference', goneWhen: 'EXISTS (SELECT 1 FROM journal_entries opposite WHERE opposite.tenant_id = r.tenant_id AND opposite.reverses_id = r.id)' },
+  together: {
+    by: 'reference',
+    list: 'lines',
+    name: 'an entry',
+    most: 1_000,
+    keptIn: 'reference',
+    goneWhen:
+      'EXISTS (SELECT 1 FROM journal_entries opposite WHERE opposite.tenant_id = r.tenant_id AND opposite.reverses_id = r.id)',
+  },
   references: { accountId: { column: 'account', model: Account, by: 'code', exact: true } },
   make: postEntry,
   labels: {

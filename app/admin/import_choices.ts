@@ -1,4 +1,7 @@
-/** What a person chose for an import, as it stands in the address of its page: what the file holds, how it is written, and which field each unknown column is. */
+/**
+ * What a person chose for an import, as it stands in the address of its page: what the file holds, how it is written,
+ * and which field each unknown column is.
+ */
 import type { HttpContext } from '@adonisjs/core/http'
 import { holds } from '#core/permissions'
 import { importable, type Importable } from '#integrations/importable'
@@ -8,7 +11,11 @@ import { writtenIn } from '#admin/import_presets'
 const FLAGS = ['createMissing', 'notify', 'allowDuplicate'] as const
 
 /** How a file is written; an empty choice leaves it to the file. */
-export const WRITTEN = { decimal: [',', '.'], dates: ['DMY', 'MDY', 'YMD'], encoding: ['windows-1252', 'utf-16le'] } as const
+export const WRITTEN = {
+  decimal: [',', '.'],
+  dates: ['DMY', 'MDY', 'YMD'],
+  encoding: ['windows-1252', 'utf-16le'],
+} as const
 
 type Column = { name: string; field: string }
 type Default = { field: string; value: string }
@@ -16,25 +23,53 @@ type Default = { field: string; value: string }
 /** Of these the person may write. */
 export const importsOf = ({ caller }: HttpContext) => importable().filter(({ scope }) => holds(caller!.actor, scope))
 
-/** What is asked for and not offered is left out: then nothing is chosen yet. `upsert` is only where the resource has a key. How files are written is preset as the company writes. */
+/**
+ * What is asked for and not offered is left out: then nothing is chosen yet. `upsert` is only where the resource has a
+ * key. How files are written is preset as the company writes.
+ */
 export function choicesIn(ctx: HttpContext) {
   const asked = new URLSearchParams(String(ctx.request.parsedUrl.query ?? ''))
   const offered = importsOf(ctx)
   const chosen = offered.find(({ resource }) => resource === asked.get('resource'))
-  const flags = Object.fromEntries(FLAGS.map((flag) => [flag, asked.getAll(flag).at(-1) === 'true'])) as Record<(typeof FLAGS)[number], boolean>
+  const flags = Object.fromEntries(FLAGS.map((flag) => [flag, asked.getAll(flag).at(-1) === 'true'])) as Record<
+    (typeof FLAGS)[number],
+    boolean
+  >
   const mode = asked.get('mode') === 'upsert' && chosen?.key ? 'upsert' : 'create'
   const presets = writtenIn(ctx.caller?.tenant?.locale)
-  const written = Object.fromEntries(Object.entries(WRITTEN).map(([name, values]) => [name, oneOf(values, asked.get(name) ?? presets[name] ?? '')])) as Record<keyof typeof WRITTEN, string>
+  const written = Object.fromEntries(
+    Object.entries(WRITTEN).map(([name, values]) => [name, oneOf(values, asked.get(name) ?? presets[name] ?? '')])
+  ) as Record<keyof typeof WRITTEN, string>
 
-  return { offered, chosen, mode, ...flags, ...written, columns: chosen ? columnsIn(asked, chosen) : [], defaults: chosen ? defaultsIn(asked, chosen) : [] }
+  return {
+    offered,
+    chosen,
+    mode,
+    ...flags,
+    ...written,
+    columns: chosen ? columnsIn(asked, chosen) : [],
+    defaults: chosen ? defaultsIn(asked, chosen) : [],
+  }
 }
 
 type Choices = ReturnType<typeof choicesIn>
 
 /** As the API takes it. */
-export function parametersOf({ chosen, offered, columns, defaults, decimal, dates, encoding, allowDuplicate, ...choices }: Choices) {
+export function parametersOf({
+  chosen,
+  offered,
+  columns,
+  defaults,
+  decimal,
+  dates,
+  encoding,
+  allowDuplicate,
+  ...choices
+}: Choices) {
   const mapping = Object.fromEntries(columns.map(({ name, field }) => [name, field || null]))
-  const values = Object.fromEntries(defaults.filter(({ value }) => value !== '').map(({ field, value }) => [field, value]))
+  const values = Object.fromEntries(
+    defaults.filter(({ value }) => value !== '').map(({ field, value }) => [field, value])
+  )
   const written = Object.fromEntries(Object.entries({ decimal, dates, encoding }).filter(([, value]) => value))
   return {
     ...choices,
@@ -46,22 +81,69 @@ export function parametersOf({ chosen, offered, columns, defaults, decimal, date
   }
 }
 
-/** What is to be chosen anew, once a file was refused: fields for columns that nobody knows, without those that it does not have; values for fields that it lacks. */
+/**
+ * What is to be chosen anew, once a file was refused: fields for columns that nobody knows, without those that it does
+ * not have; values for fields that it lacks.
+ */
 export function choicesAfter(choices: Choices, { errors = [] }: Problem): Choices {
   const { columns, defaults, chosen } = choices
-  const absent = errors.filter(({ code, field }) => code === 'NOT_FOUND' && field.startsWith('mapping.')).map(({ field }) => field.slice('mapping.'.length))
-  const asked = errors.filter(({ code, field }) => ['UNKNOWN_FIELD', 'AMBIGUOUS', 'DUPLICATE'].includes(code) && !/^(mapping|defaults)\.|^file$/.test(field))
+  const absent = errors
+    .filter(({ code, field }) => code === 'NOT_FOUND' && field.startsWith('mapping.'))
+    .map(({ field }) => field.slice('mapping.'.length))
+  const asked = errors.filter(
+    ({ code, field }) =>
+      ['UNKNOWN_FIELD', 'AMBIGUOUS', 'DUPLICATE'].includes(code) && !/^(mapping|defaults)\.|^file$/.test(field)
+  )
   const known = new Set(columns.map(({ name }) => name))
-  const lacking = errors.filter(({ code, field }) => code === 'REQUIRED' && chosen?.columns.includes(field) && !defaults.some((one) => one.field === field)).map(({ field }) => ({ field, value: '' }))
-  const more = asked.filter(({ field }) => !known.has(field)).map(({ code, field }) => ({ name: field, field: code === 'UNKNOWN_FIELD' ? chosen!.guess(field) : '' }))
+  const lacking = errors
+    .filter(
+      ({ code, field }) =>
+        code === 'REQUIRED' && chosen?.columns.includes(field) && !defaults.some((one) => one.field === field)
+    )
+    .map(({ field }) => ({ field, value: '' }))
+  const more = asked
+    .filter(({ field }) => !known.has(field))
+    .map(({ code, field }) => ({ name: field, field: code === 'UNKNOWN_FIELD' ? chosen!.guess(field) : '' }))
 
-  return { ...choices, columns: [...columns.filter(({ name }) => !absent.includes(name)), ...more], defaults: [...defaults, ...lacking] }
+  return {
+    ...choices,
+    columns: [...columns.filter(({ name }) => !absent.includes(name)), ...more],
+    defaults: [...defaults, ...lacking],
+  }
 }
 
 /** The address of the page with these choices. */
-export function addressOf({ chosen, mode, createMissing, notify, allowDuplicate, decimal, dates, encoding, columns, defaults }: Choices): [string, string][] {
-  const plain = Object.entries({ resource: chosen?.resource ?? '', mode, createMissing, notify, decimal, dates, encoding }).map(([name, value]) => [name, String(value)] as [string, string])
-  const lists = [...columns.flatMap(({ name, field }) => [['column', name], ['field', field]]), ...defaults.flatMap(({ field, value }) => [['default', field], ['value', value]])] as [string, string][]
+export function addressOf({
+  chosen,
+  mode,
+  createMissing,
+  notify,
+  allowDuplicate,
+  decimal,
+  dates,
+  encoding,
+  columns,
+  defaults,
+}: Choices): [string, string][] {
+  const plain = Object.entries({
+    resource: chosen?.resource ?? '',
+    mode,
+    createMissing,
+    notify,
+    decimal,
+    dates,
+    encoding,
+  }).map(([name, value]) => [name, String(value)] as [string, string])
+  const lists = [
+    ...columns.flatMap(({ name, field }) => [
+      ['column', name],
+      ['field', field],
+    ]),
+    ...defaults.flatMap(({ field, value }) => [
+      ['default', field],
+      ['value', value],
+    ]),
+  ] as [string, string][]
   return [...plain, ...(allowDuplicate ? [['allowDuplicate', 'true'] as [string, string]] : []), ...lists]
 }
 
@@ -72,7 +154,9 @@ function columnsIn(asked: URLSearchParams, { columns }: Importable): Column[] {
 
 function defaultsIn(asked: URLSearchParams, { columns }: Importable): Default[] {
   const values = asked.getAll('value')
-  return asked.getAll('default').flatMap((field, index) => (columns.includes(field) ? [{ field, value: values[index] ?? '' }] : []))
+  return asked
+    .getAll('default')
+    .flatMap((field, index) => (columns.includes(field) ? [{ field, value: values[index] ?? '' }] : []))
 }
 
 const oneOf = (values: readonly string[], value: string) => (values.includes(value) ? value : '')

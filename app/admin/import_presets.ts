@@ -5,6 +5,8 @@ const ORDERS: Record<string, string> = { 'day month year': 'DMY', 'month day yea
 /** A mark or an order that files cannot be read by is none. */
 export function writtenIn(locale = 'en'): Record<string, string | undefined> {
   const decimal = new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value
-  const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).formatToParts(0).filter(({ type }) => type !== 'literal')
+  const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'short' })
+    .formatToParts(0)
+    .filter(({ type }) => type !== 'literal')
   return { decimal, dates: ORDERS[parts.map(({ type }) => type).join(' ')] }
 }

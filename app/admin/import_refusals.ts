@@ -15,7 +15,18 @@ function keyOf({ code, field, meta }: FieldError) {
 }
 
 function valuesOf({ field, meta }: FieldError) {
-  const [first, second] = (meta?.cells ?? []).map(({ value, column, line }: Record<string, unknown>) => `${value} (${column}, ${line})`)
+  const [first, second] = (meta?.cells ?? []).map(
+    ({ value, column, line }: Record<string, unknown>) => `${value} (${column}, ${line})`
+  )
   const [one, other] = Object.values(meta?.readings ?? {}).map(String)
-  return { column: field.replace(/^(mapping|defaults)\./, ''), value: String(meta?.value ?? ''), line: meta?.line ?? 0, position: meta?.position ?? 0, one: one ?? '', other: other ?? '', first: first ?? '', second: second ?? '' }
+  return {
+    column: field.replace(/^(mapping|defaults)\./, ''),
+    value: String(meta?.value ?? ''),
+    line: meta?.line ?? 0,
+    position: meta?.position ?? 0,
+    one: one ?? '',
+    other: other ?? '',
+    first: first ?? '',
+    second: second ?? '',
+  }
 }

@@ -1,4 +1,7 @@
-/** How people call fields in the headers of their files, in Spanish and English. The first label of a language is shown to people. */
+/**
+ * How people call fields in the headers of their files, in Spanish and English. The first label of a language is shown
+ * to people.
+ */
 export type Label = { es: readonly string[]; en: readonly string[] }
 
 export type Labels = Readonly<Record<string, Label>>

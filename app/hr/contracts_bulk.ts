@@ -14,7 +14,10 @@ export default defineBulk({
   references: { employeeId: { column: 'documentNumber', model: Employee, by: 'documentNumber', exact: true } },
   make: signContract,
   labels: {
-    documentNumber: label('Número de documento, Documento, Cédula, Identificación', 'Document number, ID number, National id'),
+    documentNumber: label(
+      'Número de documento, Documento, Cédula, Identificación',
+      'Document number, ID number, National id'
+    ),
     employeeId: label('Id del empleado', 'Employee id'),
     type: label('Tipo, Tipo de contrato', 'Type, Contract type'),
     salary: label('Salario, Sueldo', 'Salary'),

@@ -1,12 +1,18 @@
 import { TenantSchema } from '#database/tenant_schema'
 
-/** How a file is read (its marks, days, encoding and columns), the line that reading has reached, and what tells the same bytes again. */
+/**
+ * How a file is read (its marks, days, encoding and columns), the line that reading has reached, and what tells the
+ * same bytes again.
+ */
 export default class extends TenantSchema {
   async up() {
     this.schema.alterTable('imports', (table) => {
       table.specificType('decimal', 'CHAR(1) CHARACTER SET ascii COLLATE ascii_bin').nullable()
       table.specificType('dates', 'CHAR(3) CHARACTER SET ascii COLLATE ascii_bin').nullable()
-      table.specificType('encoding', 'VARCHAR(16) CHARACTER SET ascii COLLATE ascii_bin').notNullable().defaultTo('utf-8')
+      table
+        .specificType('encoding', 'VARCHAR(16) CHARACTER SET ascii COLLATE ascii_bin')
+        .notNullable()
+        .defaultTo('utf-8')
       table.json('defaults').nullable()
       table.json('reading').nullable()
       table.integer('line').unsigned().notNullable().defaultTo(0)

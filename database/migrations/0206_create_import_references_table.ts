@@ -10,7 +10,9 @@ export default class extends TenantSchema {
         columns.uuid('record_id').notNullable()
         columns.exact('reference', 255).notNullable()
         columns.table.primary(['tenant_id', 'resource', 'record_id'])
-        columns.table.unique(['tenant_id', 'resource', 'reference'], { indexName: 'import_references__reference__unique' })
+        columns.table.unique(['tenant_id', 'resource', 'reference'], {
+          indexName: 'import_references__reference__unique',
+        })
       },
       { bare: true }
     )

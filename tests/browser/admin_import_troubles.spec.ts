@@ -1,4 +1,7 @@
-/** The import page when something is in the way: a server in between, no network, a file that can be read in two ways, and one that was sent before. */
+/**
+ * The import page when something is in the way: a server in between, no network, a file that can be read in two ways,
+ * and one that was sent before.
+ */
 import { rm, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import app from '@adonisjs/core/services/app'
@@ -37,13 +40,28 @@ test.group('An import from a page, in trouble', (group) => {
     await page.goto(`${ORIGIN}/admin/imports/new?resource=products&createMissing=true`)
     assert.equal(await page.locator('#decimal').inputValue(), ',')
     assert.equal(await page.locator('#dates').inputValue(), 'DMY')
-    await page.locator('#file').setInputFiles(csv('lista.csv', 'sku;name;costPrice;sellingPrice\nA;Pala;38.000;59.900\n'))
+    await page
+      .locator('#file')
+      .setInputFiles(csv('lista.csv', 'sku;name;costPrice;sellingPrice\nA;Pala;38.000;59.900\n'))
 
-    await page.route(SENT, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<html><body><h1>502 Bad Gateway</h1></body></html>' }))
+    await page.route(SENT, (route) =>
+      route.fulfill({
+        status: 502,
+        contentType: 'text/html',
+        body: '<html><body><h1>502 Bad Gateway</h1></body></html>',
+      })
+    )
     await press(page, 'Revisar el archivo')
     await page.getByRole('alert').filter({ hasText: '502' }).waitFor()
     await picture(page, 'import-502')
-    assert.deepEqual([await fileIn(page), await page.locator('#resource').inputValue(), await page.getByLabel('Crear también').isChecked()], ['lista.csv', 'products', true])
+    assert.deepEqual(
+      [
+        await fileIn(page),
+        await page.locator('#resource').inputValue(),
+        await page.getByLabel('Crear también').isChecked(),
+      ],
+      ['lista.csv', 'products', true]
+    )
     assert.deepEqual(await barriers(page), [])
 
     await page.unroute(SENT)
@@ -78,7 +96,10 @@ test.group('An import from a page, in trouble', (group) => {
     await page.waitForURL(/imports$/)
     await page.goBack()
     await page.waitForURL(/decimal=\./)
-    assert.deepEqual([await page.locator('#resource').inputValue(), await page.locator('#decimal').inputValue()], ['products', '.'])
+    assert.deepEqual(
+      [await page.locator('#resource').inputValue(), await page.locator('#decimal').inputValue()],
+      ['products', '.']
+    )
     assert.equal(await fileIn(page), basename(list))
     await page.context().close()
   }).timeout(60_000)
@@ -110,7 +131,9 @@ test.group('An import from a page, in trouble', (group) => {
     await press(page, 'Importar ahora')
     await page.waitForURL(/imports\/[\w-]{36}$/)
     await page.getByText('El archivo se leyó hasta el final').waitFor()
-    assert.containsSubset((await company.api.get('/products')).body.data, [{ sku: 'A', name: 'Pala Ñandú', costPrice: 0, sellingPrice: 59900 }])
+    assert.containsSubset((await company.api.get('/products')).body.data, [
+      { sku: 'A', name: 'Pala Ñandú', costPrice: 0, sellingPrice: 59900 },
+    ])
     await page.context().close()
   }).timeout(120_000)
 
@@ -123,7 +146,10 @@ test.group('An import from a page, in trouble', (group) => {
     await page.locator('#file').setInputFiles(csv('departments.csv', text))
     await press(page, 'Import it now')
     await page.getByText('This very file was imported already').waitFor()
-    assert.equal(await page.getByRole('link', { name: 'Look at that import' }).getAttribute('href'), `/admin/imports/${first.id}`)
+    assert.equal(
+      await page.getByRole('link', { name: 'Look at that import' }).getAttribute('href'),
+      `/admin/imports/${first.id}`
+    )
     await picture(page, 'import-same-file')
     await page.getByLabel('Import this very file again').check()
     await page.waitForURL(/allowDuplicate=true/)

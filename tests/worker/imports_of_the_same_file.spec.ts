@@ -15,7 +15,11 @@ test.group('Imports of the same file', (group) => {
     const first = await ended(api, await upload(api, MOVES, MADE, { name: 'inventario.csv' }))
     const { status, body } = await send(api, MOVES, MADE)
     assert.equal(status, 409)
-    assert.containsSubset(body, { code: 'DUPLICATE_FILE', import: { id: first.id, fileName: 'inventario.csv', createdAt: first.createdAt }, errors: [{ field: 'file', code: 'DUPLICATE_FILE' }] })
+    assert.containsSubset(body, {
+      code: 'DUPLICATE_FILE',
+      import: { id: first.id, fileName: 'inventario.csv', createdAt: first.createdAt },
+      errors: [{ field: 'file', code: 'DUPLICATE_FILE' }],
+    })
     assert.include(body.detail, first.id)
     assert.equal((await api.get('/stock-movements')).body.meta.total, 1)
     assert.equal((await api.get('/imports')).body.meta.total, 1)
@@ -34,15 +38,22 @@ test.group('Imports of the same file', (group) => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => upload(api, file, { resource: 'customers' })))
       assert.deepEqual(answers.map(({ status }) => status).sort(), [202, 409, 409, 409, 409, 409])
       const [made] = answers.filter(({ status }) => status === 202)
-      for (const { status, body } of answers) if (status === 409) assert.containsSubset(body, { code: 'DUPLICATE_FILE', import: { id: made.body.id } })
+      for (const { status, body } of answers)
+        if (status === 409) assert.containsSubset(body, { code: 'DUPLICATE_FILE', import: { id: made.body.id } })
       assert.equal((await ended(api, made)).created, 1)
     }
   }).timeout(60_000)
 
-  test('upserts, dry runs, replays, and what was cancelled, has failed or made nothing, do not count; nor does what is thirty days old', async ({ assert }) => {
+  test('upserts, dry runs, replays, and what was cancelled, has failed or made nothing, do not count; nor does what is thirty days old', async ({
+    assert,
+  }) => {
     const { api, as, tenant } = await aCompany()
     const file = lines('taxId,name', '1,a')
-    for (const more of [{ dryRun: 'true' }, { dryRun: 'true' }, { mode: 'upsert' }, { mode: 'upsert' }] as Record<string, string>[]) assert.equal((await ended(api, await upload(api, file, { resource: 'customers', ...more }))).status, 'COMPLETED')
+    for (const more of [{ dryRun: 'true' }, { dryRun: 'true' }, { mode: 'upsert' }, { mode: 'upsert' }] as Record<
+      string,
+      string
+    >[])
+      assert.equal((await ended(api, await upload(api, file, { resource: 'customers', ...more }))).status, 'COMPLETED')
 
     const nothing = await ended(api, await upload(api, file, { resource: 'customers' }))
     assert.containsSubset(nothing, { created: 0, failed: 1 })
@@ -51,16 +62,29 @@ test.group('Imports of the same file', (group) => {
     assert.equal(again.failed, 1)
 
     const broken = lines('taxId,name', '2,"a')
-    for (const _ of [1, 2]) assert.equal((await ended(api, await upload(api, broken, { resource: 'customers' }))).status, 'FAILED')
+    for (const _ of [1, 2])
+      assert.equal((await ended(api, await upload(api, broken, { resource: 'customers' }))).status, 'FAILED')
 
     const other = lines('taxId,name', '3,a')
     const key = { headers: { 'idempotency-key': 'once' } }
-    const [sent, replay] = [await upload(api, other, { resource: 'customers' }, key), await upload(api, other, { resource: 'customers' }, key)]
+    const [sent, replay] = [
+      await upload(api, other, { resource: 'customers' }, key),
+      await upload(api, other, { resource: 'customers' }, key),
+    ]
     assert.deepEqual([sent.status, replay.status, replay.body.id], [202, 202, sent.body.id])
     await ended(api, sent)
     assert.equal((await upload(api, other, { resource: 'customers' })).status, 409)
-    for (const [days, status] of [[29, 409], [31, 202]] as const) {
-      await as(() => execute('UPDATE imports SET created_at = NOW(3) - INTERVAL ? DAY WHERE tenant_id = ? AND id = ?', [days, tenant.id, sent.body.id]))
+    for (const [days, status] of [
+      [29, 409],
+      [31, 202],
+    ] as const) {
+      await as(() =>
+        execute('UPDATE imports SET created_at = NOW(3) - INTERVAL ? DAY WHERE tenant_id = ? AND id = ?', [
+          days,
+          tenant.id,
+          sent.body.id,
+        ])
+      )
       assert.equal((await upload(api, other, { resource: 'customers' })).status, status, `${days} days`)
     }
   })
@@ -71,6 +95,7 @@ test.group('Imports of the same file', (group) => {
     const sent = await upload(api, file, { resource: 'customers' })
     const cancelled = await api.post(`/imports/${sent.body.id}/cancel`)
     assert.include([200, 409], cancelled.status)
-    if (cancelled.status === 200) assert.equal((await upload(api, file, { resource: 'customers', dryRun: 'false' })).status, 202)
+    if (cancelled.status === 200)
+      assert.equal((await upload(api, file, { resource: 'customers', dryRun: 'false' })).status, 202)
   })
 })

@@ -9,7 +9,14 @@ const WORDS: ReadonlyMap<string, boolean> = new Map([
 
 /** The boolean of a cell, in any case and without accents; `Unreadable` for other words. */
 export function booleanFrom(text: string): boolean | Unreadable {
-  return WORDS.get(unaccented(text)) ?? new Unreadable('TYPE', `must be true or false (also 1/0, yes/no, sí/no, x), and ${JSON.stringify(text.slice(0, 60))} is none of them`, text)
+  return (
+    WORDS.get(unaccented(text)) ??
+    new Unreadable(
+      'TYPE',
+      `must be true or false (also 1/0, yes/no, sí/no, x), and ${JSON.stringify(text.slice(0, 60))} is none of them`,
+      text
+    )
+  )
 }
 
 /** A cross: in a column of crosses alone an empty cell means no. */

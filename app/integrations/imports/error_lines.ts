@@ -1,4 +1,7 @@
-/** The errors of an import as CSV: each refused row as it was sent beside its reasons, so that it can be mended and sent again. */
+/**
+ * The errors of an import as CSV: each refused row as it was sent beside its reasons, so that it can be mended and
+ * sent again.
+ */
 import { csvLine } from '#core/csv'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
@@ -18,7 +21,10 @@ const COLUMNS = ['error_row', 'error_line', 'error_field', 'error_code', 'error_
 type ReasonOf = (error: RowError) => string
 
 /** The header, then a line a row; without what was sent once the file is there no longer. */
-export async function* errorLines(importId: string, reasonOf: ReasonOf = ({ message }) => message): AsyncGenerator<string> {
+export async function* errorLines(
+  importId: string,
+  reasonOf: ReasonOf = ({ message }) => message
+): AsyncGenerator<string> {
   const one = await Import.findOrFail(importId)
   const sent = await SentRows.open(one, bulkOf(one.resource))
   try {
@@ -34,7 +40,14 @@ async function lineOf(errors: RowError[], sent: SentRows | undefined, reasonOf: 
   const { cells = [], text } = (await sent?.row(row)) ?? {}
   const reasons = errors.map(reasonOf)
   const told = text === undefined ? reasons : [...reasons, text.slice(0, LONGEST_TEXT)]
-  return csvLine([...cells, row, line, joined(errors.map(({ field }) => field)), joined(errors.map(({ code }) => code)), joined(told)])
+  return csvLine([
+    ...cells,
+    row,
+    line,
+    joined(errors.map(({ field }) => field)),
+    joined(errors.map(({ code }) => code)),
+    joined(told),
+  ])
 }
 
 const joined = (parts: readonly string[]) => parts.filter(Boolean).join('; ')
@@ -42,7 +55,7 @@ const joined = (parts: readonly string[]) => parts.filter(Boolean).join('; ')
 /** In the order of rows. */
 async function* errorsByRow(importId: string): AsyncGenerator<RowError[]> {
   let ofRow: RowError[] = []
-  for (let after = { row: 0, id: '' }; ; ) {
+  for (let after = { row: 0, id: '' }; ;) {
     const some = await rows<RowError>(
       `SELECT id, \`row\`, line, field, code, message FROM import_errors WHERE tenant_id = ? AND import_id = ? AND \`row\` >= ? AND (\`row\` > ? OR id > ?) ORDER BY \`row\`, id LIMIT ${AT_ONCE}`,
       [Current.tenantId, importId, after.row, after.row, after.id]

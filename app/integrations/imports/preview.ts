@@ -30,7 +30,13 @@ export const previewOperation: Declaration = {
 export async function previewAnswer(ctx: HttpContext) {
   const one = await mustBeReadable(pathId(ctx))
   const file = await open(pathOf(one.id)).catch((error) => {
-    throw error.code === 'ENOENT' ? new Refusal(404, 'NOT_FOUND', 'The file of this import is kept no longer; it goes a day after the import has ended') : error
+    throw error.code === 'ENOENT'
+      ? new Refusal(
+          404,
+          'NOT_FOUND',
+          'The file of this import is kept no longer; it goes a day after the import has ended'
+        )
+      : error
   })
   try {
     const bulk = bulkOf(one.resource)
@@ -59,11 +65,21 @@ export async function previewAnswer(ctx: HttpContext) {
 type Wrong = { field: string; code: string; message: string }
 
 function understood(bodyOf: (text: string) => Row, text: string | undefined): { values: Row; errors: Wrong[] } {
-  if (text === undefined) return { values: {}, errors: [{ field: '', code: 'TOO_LONG', message: 'The row is longer than 1 MiB' }] }
+  if (text === undefined)
+    return { values: {}, errors: [{ field: '', code: 'TOO_LONG', message: 'The row is longer than 1 MiB' }] }
   try {
     const body = Object.entries(bodyOf(text))
-    const errors = body.flatMap(([field, value]) => (value instanceof Unreadable ? [{ field, code: value.code, message: `${field} ${value.says}` }] : []))
-    return { values: Object.fromEntries(body.filter(([, value]) => !(value instanceof Unreadable)).map(([field, value]) => [field, value instanceof Number ? Number(value) : value])), errors }
+    const errors = body.flatMap(([field, value]) =>
+      value instanceof Unreadable ? [{ field, code: value.code, message: `${field} ${value.says}` }] : []
+    )
+    return {
+      values: Object.fromEntries(
+        body
+          .filter(([, value]) => !(value instanceof Unreadable))
+          .map(([field, value]) => [field, value instanceof Number ? Number(value) : value])
+      ),
+      errors,
+    }
   } catch (error) {
     if (!(error instanceof BadRow)) throw error
     return { values: {}, errors: [{ field: error.field, code: error.code, message: error.message }] }

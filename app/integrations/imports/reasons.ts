@@ -1,4 +1,6 @@
-/** Why a row was refused, in a person's language: by the form of the sentence where that says more, else by the code. */
+/**
+ * Why a row was refused, in a person's language: by the form of the sentence where that says more, else by the code.
+ */
 import type { I18n } from '@adonisjs/i18n'
 
 /** The names of the groups are those of the text. */

@@ -40,7 +40,12 @@ export class SentRows {
     const format = one.format as Format
     const reader = new RecordReader(file, scannerOf(format, reading.separator, { line: reading.line }), reading.rows)
     const columns = hasHeader(format) ? reading.columns : [...fieldsOf(bulk)]
-    return new SentRows(columns, file, reader, hasHeader(format) ? ofTable(format, reading) : ofJson(bulk, one, columns))
+    return new SentRows(
+      columns,
+      file,
+      reader,
+      hasHeader(format) ? ofTable(format, reading) : ofJson(bulk, one, columns)
+    )
   }
 
   /** Rows are asked for in ascending order. */
@@ -57,7 +62,8 @@ export class SentRows {
       while (cells.length > this.columns.length && cells.at(-1) === '') cells.pop()
       return cells.length === this.columns.length ? { cells } : { ...this.#empty(), text }
     } catch (error) {
-      if (error instanceof BadCell || error instanceof SyntaxError || error instanceof RangeError) return { ...this.#empty(), text }
+      if (error instanceof BadCell || error instanceof SyntaxError || error instanceof RangeError)
+        return { ...this.#empty(), text }
       throw error
     }
   }
@@ -91,4 +97,5 @@ function ofJson(bulk: Bulk, { mapping }: Import, columns: readonly string[]) {
   }
 }
 
-const inCell = (value: unknown) => (value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value))
+const inCell = (value: unknown) =>
+  value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)

@@ -4,7 +4,11 @@ import { MARKS } from '#core/cells/numbers'
 import type { JsonSchema } from '#core/record'
 import { FORMATS } from '#integrations/imports/formats/format'
 
-const object = (properties: Record<string, JsonSchema>): JsonSchema => ({ type: 'object', properties, required: Object.keys(properties) })
+const object = (properties: Record<string, JsonSchema>): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+})
 const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
 const [text, whole, textOrNull] = [{ type: 'string' }, { type: 'integer' }, { type: ['string', 'null'] }]
 
@@ -13,7 +17,11 @@ const column = object({ name: text, field: { ...textOrNull, description: 'Null f
 const row = object({
   row: whole,
   line: whole,
-  values: { type: 'object', additionalProperties: true, description: 'By field: numbers as numbers, days as `YYYY-MM-DD`' },
+  values: {
+    type: 'object',
+    additionalProperties: true,
+    description: 'By field: numbers as numbers, days as `YYYY-MM-DD`',
+  },
   errors: listOf(object({ field: text, code: text, message: text })),
 })
 

@@ -53,10 +53,13 @@ export function workbook(rows: string, { texts = [], begins1904 = false, sheet, 
     'xl/styles.xml': STYLES,
     'xl/sharedStrings.xml': `<sst xmlns="${MAIN}">${texts.map((text) => `<si>${text}</si>`).join('')}</sst>`,
     'xl/worksheets/hidden.xml': `<worksheet xmlns="${MAIN}"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>nothing</t></is></c></row></sheetData></worksheet>`,
-    'xl/worksheets/sheet1.xml': sheet ?? `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="${MAIN}"><dimension ref="A1"/><sheetData>${rows}</sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml':
+      sheet ??
+      `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="${MAIN}"><dimension ref="A1"/><sheetData>${rows}</sheetData></worksheet>`,
     ...more,
   })
 }
 
 /** A row of texts. */
-export const textRow = (number: number, ...texts: string[]) => `<row r="${number}">${texts.map((text, column) => `<c r="${String.fromCharCode(65 + column)}${number}" t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`
+export const textRow = (number: number, ...texts: string[]) =>
+  `<row r="${number}">${texts.map((text, column) => `<c r="${String.fromCharCode(65 + column)}${number}" t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`

@@ -79,20 +79,51 @@ test.group('Numbers in cells', () => {
   for (const [text, point, comma] of NUMBERS) {
     test(`${text} is ${point} with a point and ${comma} with a comma`, ({ assert }) => {
       const currencies = new Set(['$', 'cop'])
-      assert.deepEqual((['.', ','] as Mark[]).map((mark) => numberOr(numberIn(text, mark, { currencies }))), [point, comma])
+      assert.deepEqual(
+        (['.', ','] as Mark[]).map((mark) => numberOr(numberIn(text, mark, { currencies }))),
+        [point, comma]
+      )
     })
   }
 
-  test('a number that can be read one way proves the mark, whatever stands beside it; one that is the same both ways proves nothing', ({ assert }) => {
-    const proved = { '4,79': ',', '12.5': '.', '1.234.567': ',', '1,234.5': '.', '26900,5': ',', '0.500': '.', '3.': '.', '$ 4,79': ',', '4,5 %': ',', '(1.234,5)': ',', '26.900 €': undefined, '59.900': 'either', '1,000': 'either', '38000': undefined, '1 234': undefined, '1.50.000': undefined, 'x1.5': undefined, '': undefined }
-    for (const [text, mark] of Object.entries(proved)) assert.equal(markProvedBy(text, { currencies: new Set(['$']) }), mark as any, text)
+  test('a number that can be read one way proves the mark, whatever stands beside it; one that is the same both ways proves nothing', ({
+    assert,
+  }) => {
+    const proved = {
+      '4,79': ',',
+      '12.5': '.',
+      '1.234.567': ',',
+      '1,234.5': '.',
+      '26900,5': ',',
+      '0.500': '.',
+      '3.': '.',
+      '$ 4,79': ',',
+      '4,5 %': ',',
+      '(1.234,5)': ',',
+      '26.900 €': undefined,
+      '59.900': 'either',
+      '1,000': 'either',
+      '38000': undefined,
+      '1 234': undefined,
+      '1.50.000': undefined,
+      'x1.5': undefined,
+      '': undefined,
+    }
+    for (const [text, mark] of Object.entries(proved))
+      assert.equal(markProvedBy(text, { currencies: new Set(['$']) }), mark as any, text)
     assert.deepEqual(bothReadingsOf('59.900'), { '.': 59.9, ',': 59900 })
     assert.deepEqual(bothReadingsOf('-1,234'), { '.': -1234, ',': -1.234 })
   })
 
   test('a percent sign stands in rates alone, and the refusal of any other cell says what it was', ({ assert }) => {
     for (const text of ['19%', '19 %', '19,00%']) assert.equal(numberIn(text, ',', { percent: true }), 19)
-    const refusals = { '19%': /without %/, '26.900 €': /currency, and "26.900 €" is in another/, '1.50.000': /groups of three digits/, '4.79': /decimal mark of this file is ","/, 'doce': /"doce" is none/ }
+    const refusals = {
+      '19%': /without %/,
+      '26.900 €': /currency, and "26.900 €" is in another/,
+      '1.50.000': /groups of three digits/,
+      '4.79': /decimal mark of this file is ","/,
+      'doce': /"doce" is none/,
+    }
     for (const [text, says] of Object.entries(refusals)) {
       const read = numberIn(text, ',', { currencies: new Set(['$', 'cop']) })
       assert.instanceOf(read, Unreadable, text)
@@ -142,25 +173,45 @@ const dayOr = (read: unknown) => (typeof read === 'string' ? read : null)
 test.group('Days in cells', () => {
   for (const [text, byDay, byMonth] of DAYS) {
     test(`${text} is ${byDay} by DMY and ${byMonth} by MDY`, ({ assert }) => {
-      assert.deepEqual((['DMY', 'MDY'] as DayOrder[]).map((order) => dayOr(dayFrom(text, order))), [byDay, byMonth])
+      assert.deepEqual(
+        (['DMY', 'MDY'] as DayOrder[]).map((order) => dayOr(dayFrom(text, order))),
+        [byDay, byMonth]
+      )
     })
   }
 
   test('a 15 proves the order; what is the same both ways, or no day, proves nothing', ({ assert }) => {
-    const proved = { '15/01/2026': 'DMY', '1/15/2026': 'MDY', '3/4/2026': 'either', '5/5/2026': undefined, '2026-03-04': undefined, '31/04/2026': undefined, '15/01/26': undefined, '29/02/2024': 'DMY', '30/02/2026': undefined }
+    const proved = {
+      '15/01/2026': 'DMY',
+      '1/15/2026': 'MDY',
+      '3/4/2026': 'either',
+      '5/5/2026': undefined,
+      '2026-03-04': undefined,
+      '31/04/2026': undefined,
+      '15/01/26': undefined,
+      '29/02/2024': 'DMY',
+      '30/02/2026': undefined,
+    }
     for (const [text, order] of Object.entries(proved)) assert.equal(orderProvedBy(text), order as any, text)
     assert.deepEqual(bothDaysOf('3/4/2026'), { DMY: '2026-04-03', MDY: '2026-03-04' })
   })
 
   test('a refusal says what to do', ({ assert }) => {
-    const refusals = { '15/01/26': /four digits/, '46037': /formatted as dates/, '2026-01-15 10:30:00': /not midnight/, '31/04/2026': /"31\/04\/2026" is none \(days are read as DMY\)/ }
-    for (const [text, says] of Object.entries(refusals)) assert.match((dayFrom(text, 'DMY') as Unreadable).says, says, text)
+    const refusals = {
+      '15/01/26': /four digits/,
+      '46037': /formatted as dates/,
+      '2026-01-15 10:30:00': /not midnight/,
+      '31/04/2026': /"31\/04\/2026" is none \(days are read as DMY\)/,
+    }
+    for (const [text, says] of Object.entries(refusals))
+      assert.match((dayFrom(text, 'DMY') as Unreadable).says, says, text)
   })
 })
 
 test.group('Booleans in cells', () => {
   test('the words of people, in any case, with or without accents', ({ assert }) => {
-    for (const text of ['true', 'TRUE', '1', 'yes', 'Sí', 'si', 'X', 'Verdadero']) assert.equal(booleanFrom(text), true, text)
+    for (const text of ['true', 'TRUE', '1', 'yes', 'Sí', 'si', 'X', 'Verdadero'])
+      assert.equal(booleanFrom(text), true, text)
     for (const text of ['false', '0', 'No', 'FALSO']) assert.equal(booleanFrom(text), false, text)
     for (const text of ['perhaps', '2', 'yes!', '-']) assert.instanceOf(booleanFrom(text), Unreadable, text)
   })

@@ -23,11 +23,18 @@ export class BadRow extends Error {
 }
 
 /** Reads rows of an import; throws BadRow. */
-export function bodies(bulk: Bulk, { format, mapping }: Pick<Import, 'format' | 'mapping'>, reading: Reading): (text: string) => Row {
-  if (!hasHeader(format as Format)) return (text) => withReference(bulk, renamed(parsedObject(text), fieldOf(bulk, mapping)))
+export function bodies(
+  bulk: Bulk,
+  { format, mapping }: Pick<Import, 'format' | 'mapping'>,
+  reading: Reading
+): (text: string) => Row {
+  if (!hasHeader(format as Format))
+    return (text) => withReference(bulk, renamed(parsedObject(text), fieldOf(bulk, mapping)))
 
   const cellsOf = rowCells(bulk, format as Format, reading)
-  const columns = reading.fields.flatMap((field, index) => (field === null ? [] : [{ field, index, read: valueReader(bulk, field, reading) }]))
+  const columns = reading.fields.flatMap((field, index) =>
+    field === null ? [] : [{ field, index, read: valueReader(bulk, field, reading) }]
+  )
   return (text) => {
     const cells = cellsOf(text)
     const body: Row = {}
@@ -39,18 +46,32 @@ export function bodies(bulk: Bulk, { format, mapping }: Pick<Import, 'format' | 
   }
 }
 
-/** The cells of a row, as many as the header has; throws BadRow. A row of a sheet ends with its last cell that holds something. */
-export function rowCells(bulk: Bulk, format: Format, { separator, surplus, fields }: Reading): (text: string) => Cell[] {
+/**
+ * The cells of a row, as many as the header has; throws BadRow. A row of a sheet ends with its last cell that holds
+ * something.
+ */
+export function rowCells(
+  bulk: Bulk,
+  format: Format,
+  { separator, surplus, fields }: Reading
+): (text: string) => Cell[] {
   const cellsOf = cellsReader(format, separator)
   const width = fields.length
 
   return (text) => {
     const cells = cellsIn(cellsOf, text)
     if (format === 'XLSX') return cells
-    // Where rows belong together, an empty cell too many may be the last one, with all behind a separator in a text shifted by one: each row has as many as the first.
-    if (!bulk.together || cells.length === width + surplus) while (cells.length > width && cells.at(-1) === '') cells.pop()
-    else if (surplus && cells.length === width) throw new BadRow('WRONG_COLUMN_COUNT', `The row has ${cells.length} cells, the first row ${width + surplus}`)
-    if (cells.length !== width) throw new BadRow('WRONG_COLUMN_COUNT', `The row has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, the header ${width}`)
+    // Where rows belong together, an empty cell too many may be the last one, with all behind a separator in a text
+    // shifted by one: each row has as many as the first.
+    if (!bulk.together || cells.length === width + surplus)
+      while (cells.length > width && cells.at(-1) === '') cells.pop()
+    else if (surplus && cells.length === width)
+      throw new BadRow('WRONG_COLUMN_COUNT', `The row has ${cells.length} cells, the first row ${width + surplus}`)
+    if (cells.length !== width)
+      throw new BadRow(
+        'WRONG_COLUMN_COUNT',
+        `The row has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, the header ${width}`
+      )
     return cells
   }
 }
@@ -64,21 +85,32 @@ function cellsIn(cellsOf: (text: string) => Cell[], text: string) {
   }
 }
 
-/** What tells rows of one record from those of another must not be the same of two by being read: of an object, or a number with more digits than are kept. */
+/**
+ * What tells rows of one record from those of another must not be the same of two by being read: of an object, or a
+ * number with more digits than are kept.
+ */
 function withReference({ together }: Bulk, body: Row): Row {
   const said = together && body[together.by]
-  const isOne = said === undefined || said === null || typeof said === 'string' || (typeof said === 'number' && Math.abs(said) <= Number.MAX_SAFE_INTEGER)
+  const isOne =
+    said === undefined ||
+    said === null ||
+    typeof said === 'string' ||
+    (typeof said === 'number' && Math.abs(said) <= Number.MAX_SAFE_INTEGER)
   if (!isOne) throw new BadRow('TYPE', `${together!.by} must be text, or a number of at most 15 digits`, together!.by)
   return body
 }
 
 function parsedObject(text: string): Row {
   const value = parsed(text)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new BadRow('TYPE', 'The row must be a JSON object')
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new BadRow('TYPE', 'The row must be a JSON object')
   return value as Row
 }
 
-/** As a body of the API is read: a name that stands twice in one object is refused, since nobody can tell which was meant. */
+/**
+ * As a body of the API is read: a name that stands twice in one object is refused, since nobody can tell which was
+ * meant.
+ */
 function parsed(text: string): unknown {
   let repeated: string | undefined
   try {
@@ -86,7 +118,10 @@ function parsed(text: string): unknown {
     repeated = repeatedName(text, value)
     if (repeated === undefined) return value
   } catch (error) {
-    throw new BadRow('MALFORMED_JSON', error instanceof RangeError ? 'The row is nested too deeply' : 'The row is not valid JSON')
+    throw new BadRow(
+      'MALFORMED_JSON',
+      error instanceof RangeError ? 'The row is nested too deeply' : 'The row is not valid JSON'
+    )
   }
   throw new BadRow('MALFORMED_JSON', `The row has "${repeated.slice(0, 100)}" twice in one object`)
 }
@@ -96,7 +131,8 @@ function renamed(given: Row, toField: FieldOf): Row {
   const body: Row = {}
   for (const key of Object.keys(given)) {
     const field = toField(key)
-    if (field === undefined) throw new BadRow('UNKNOWN_FIELD', `There is no field ${key.slice(0, 100)}`, key.slice(0, 255))
+    if (field === undefined)
+      throw new BadRow('UNKNOWN_FIELD', `There is no field ${key.slice(0, 100)}`, key.slice(0, 255))
     if (field === null) continue
     if (Object.hasOwn(body, field)) throw new BadRow('DUPLICATE', `${field} is given twice`, field)
     body[field] = given[key]

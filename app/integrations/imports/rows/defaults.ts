@@ -1,4 +1,7 @@
-/** What new records get where their rows say nothing: the `defaults` of an import. A record that is there keeps what it has. */
+/**
+ * What new records get where their rows say nothing: the `defaults` of an import. A record that is there keeps what it
+ * has.
+ */
 import { itemFields, type Bulk } from '#core/bulk'
 import type { Row } from '#core/sql'
 import type { References } from '#integrations/imports/rows/references'
@@ -7,7 +10,10 @@ import type { FileRow, Missing, RowError } from '#integrations/imports/rows/row'
 /** The defaults of a record that an upsert makes, with the ids of what they name. */
 export type WhenNew = { body: Row; missing: Missing[]; errors: RowError[] }
 
-/** Fills the rows of records that are created. What concerns the record as a whole is said by its first row, when none says it. */
+/**
+ * Fills the rows of records that are created. What concerns the record as a whole is said by its first row, when none
+ * says it.
+ */
 export function fillIn(bulk: Bulk, rows: readonly FileRow[], defaults: Row) {
   const fields = Object.keys(defaults)
   if (!fields.length) return

@@ -18,8 +18,14 @@ export function referenceOf({ together }: Bulk, said: unknown): string | undefin
   return text ? (text.length > LONGEST ? sha256(text) : text) : undefined
 }
 
-/** Divides records into those that are new, and the errors of those that an earlier import has made. What that one is void or gone by now, it is forgotten. */
-export async function withoutKnown(bulk: Bulk, asked: readonly Asked[]): Promise<{ fresh: readonly Asked[]; errors: RowError[] }> {
+/**
+ * Divides records into those that are new, and the errors of those that an earlier import has made. What that one is
+ * void or gone by now, it is forgotten.
+ */
+export async function withoutKnown(
+  bulk: Bulk,
+  asked: readonly Asked[]
+): Promise<{ fresh: readonly Asked[]; errors: RowError[] }> {
   const references = [...new Set(asked.flatMap(({ reference }) => reference ?? []))]
   if (!bulk.together || !references.length) return { fresh: asked, errors: [] }
 
@@ -31,19 +37,35 @@ export async function withoutKnown(bulk: Bulk, asked: readonly Asked[]): Promise
     [Current.tenantId, bulk.resource, references]
   )
   const gone = found.filter(({ isGone }) => Number(isGone)).map(({ recordId }) => recordId)
-  if (gone.length) await execute('DELETE FROM import_references WHERE tenant_id = ? AND resource = ? AND record_id IN (?)', [Current.tenantId, bulk.resource, gone])
+  if (gone.length)
+    await execute('DELETE FROM import_references WHERE tenant_id = ? AND resource = ? AND record_id IN (?)', [
+      Current.tenantId,
+      bulk.resource,
+      gone,
+    ])
 
-  const known = new Map(found.filter(({ isGone }) => !Number(isGone)).map(({ reference, recordId }) => [reference, recordId]))
-  const errors = asked.flatMap((one) => (known.has(one.reference!) ? duplicateOf(bulk, one, known.get(one.reference!)!) : []))
+  const known = new Map(
+    found.filter(({ isGone }) => !Number(isGone)).map(({ reference, recordId }) => [reference, recordId])
+  )
+  const errors = asked.flatMap((one) =>
+    known.has(one.reference!) ? duplicateOf(bulk, one, known.get(one.reference!)!) : []
+  )
   return { fresh: asked.filter(({ reference }) => !known.has(reference!)), errors }
 }
 
 /** Written with the record itself: the database lets no second one have the reference. */
 export function noteReference({ resource }: Bulk, { reference }: Asked, recordId: string) {
-  if (reference !== undefined) Current.unit!.insert('import_references', [{ tenant_id: Current.tenantId, resource, record_id: recordId, reference }])
+  if (reference !== undefined)
+    Current.unit!.insert('import_references', [
+      { tenant_id: Current.tenantId, resource, record_id: recordId, reference },
+    ])
 }
 
 function duplicateOf(bulk: Bulk, { row, rows: all = [row] }: Asked, recordId: string): RowError[] {
   const { by, name } = bulk.together!
-  return errorsOfRecord(bulk, all, invalid(by, 'DUPLICATE', `An import has made ${name} of this ${by} already (${recordId})`))!
+  return errorsOfRecord(
+    bulk,
+    all,
+    invalid(by, 'DUPLICATE', `An import has made ${name} of this ${by} already (${recordId})`)
+  )!
 }

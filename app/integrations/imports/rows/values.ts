@@ -1,4 +1,7 @@
-/** What the cells of a file say, as JSON would say it: each by the kind of its field and the way in which the file is read. */
+/**
+ * What the cells of a file say, as JSON would say it: each by the kind of its field and the way in which the file is
+ * read.
+ */
 import type { Bulk } from '#core/bulk'
 import { booleanFrom } from '#core/cells/booleans'
 import { dayFrom } from '#core/cells/days'
@@ -23,7 +26,8 @@ export function valueReader(bulk: Bulk, field: string, how: How): (cell: Cell | 
 
   return (cell) => {
     if (isEmpty(cell)) return ofEmpty
-    if (typeof cell === 'object' && cell && 'error' in cell) return new Unreadable('TYPE', `has the error ${cell.error} in the sheet`, cell.error)
+    if (typeof cell === 'object' && cell && 'error' in cell)
+      return new Unreadable('TYPE', `has the error ${cell.error} in the sheet`, cell.error)
     return read(cell!)
   }
 }
@@ -51,5 +55,10 @@ const wrong = (cell: Cell, code: string, says: string) => new Unreadable(code, s
 /** The `defaults` of an import as values: texts are read with a decimal point and days in ISO, as in JSON. */
 export function typedDefaults(bulk: Bulk, defaults: Readonly<Record<string, unknown>> | null): Row {
   const how: How = { decimal: '.', dates: 'YMD', crosses: [] }
-  return Object.fromEntries(Object.entries(defaults ?? {}).map(([field, value]) => [field, typeof value === 'string' ? valueReader(bulk, field, how)(value) : value]))
+  return Object.fromEntries(
+    Object.entries(defaults ?? {}).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? valueReader(bulk, field, how)(value) : value,
+    ])
+  )
 }

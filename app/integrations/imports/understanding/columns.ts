@@ -1,4 +1,7 @@
-/** What the columns of a file, or the keys of its rows, mean: fields of the resource, a reference's own column, or nothing. */
+/**
+ * What the columns of a file, or the keys of its rows, mean: fields of the resource, a reference's own column, or
+ * nothing.
+ */
 import { rowOf, type Bulk } from '#core/bulk'
 import { Refusal } from '#core/refusals'
 import { fieldError, type FieldError } from '#core/validation'
@@ -21,7 +24,10 @@ const ERROR_COLUMN = /^error_/i
 const MOST_COLUMNS = 1_000
 const MOST_ERRORS = 100
 
-/** How keys of JSON rows are read under this mapping: by their exact names. What the server keeps, such as `version`, is left out. */
+/**
+ * How keys of JSON rows are read under this mapping: by their exact names. What the server keeps, such as `version`,
+ * is left out.
+ */
 export function fieldOf(bulk: Bulk, mapping: Mapping): FieldOf {
   const fields = fieldsOf(bulk)
   const kept = new Set(bulk.update?.keptFields ?? KEPT)
@@ -33,10 +39,16 @@ export function fieldOf(bulk: Bulk, mapping: Mapping): FieldOf {
   }
 }
 
-/** What a column of a header means: a field, null when it is left out, undefined when nobody knows, several when it may be any of these. */
+/**
+ * What a column of a header means: a field, null when it is left out, undefined when nobody knows, several when it may
+ * be any of these.
+ */
 export type Meaning = string | null | undefined | readonly string[]
 
-/** How columns are read: by the mapping, else by the names of fields, else by what people call them; case, accents, blanks and punctuation do not count. */
+/**
+ * How columns are read: by the mapping, else by the names of fields, else by what people call them; case, accents,
+ * blanks and punctuation do not count.
+ */
 export function meaningOf(bulk: Bulk, mapping: Mapping): (column: string) => Meaning {
   const exact = fieldOf(bulk, mapping)
   const mapped = new Map(Object.entries(mapping ?? {}).map(([column, field]) => [bare(column), field]))
@@ -53,20 +65,42 @@ export function meaningOf(bulk: Bulk, mapping: Mapping): (column: string) => Mea
   }
 }
 
-/** The field of each column of the header, null where a column is left out or has no name; throws a 422 that names every column that is wrong. */
-export function columnsOf(bulk: Bulk, header: readonly string[], { mapping, mode, defaults }: Asked): (string | null)[] {
-  if (header.length > MOST_COLUMNS) throw refused([fieldError(['file'], 'TOO_MANY_COLUMNS', `The file has ${header.length} columns; at most ${MOST_COLUMNS} are read`)])
+/**
+ * The field of each column of the header, null where a column is left out or has no name; throws a 422 that names
+ * every column that is wrong.
+ */
+export function columnsOf(
+  bulk: Bulk,
+  header: readonly string[],
+  { mapping, mode, defaults }: Asked
+): (string | null)[] {
+  if (header.length > MOST_COLUMNS)
+    throw refused([
+      fieldError(
+        ['file'],
+        'TOO_MANY_COLUMNS',
+        `The file has ${header.length} columns; at most ${MOST_COLUMNS} are read`
+      ),
+    ])
 
   const names = header.map((name) => name.trim())
   const toMeaning = meaningOf(bulk, mapping)
   const errors = [...twice(names), ...mappingErrors(bulk, mapping, names)]
   const fields = names.map((name) => {
     const meaning = name === '' ? null : toMeaning(name)
-    if (meaning === undefined) errors.push(fieldError([name], 'UNKNOWN_FIELD', `${bulk.resource} have no field for the column ${name}`))
-    if (typeof meaning === 'object' && meaning) errors.push(fieldError([name], 'AMBIGUOUS', `The column ${name} may be ${meaning.join(' or ')}: say which by \`mapping\``))
+    if (meaning === undefined)
+      errors.push(fieldError([name], 'UNKNOWN_FIELD', `${bulk.resource} have no field for the column ${name}`))
+    if (typeof meaning === 'object' && meaning)
+      errors.push(
+        fieldError([name], 'AMBIGUOUS', `The column ${name} may be ${meaning.join(' or ')}: say which by \`mapping\``)
+      )
     return typeof meaning === 'string' ? meaning : null
   })
-  if (!errors.length) errors.push(...sameField(names, fields), ...lacking(bulk, new Set([...fields, ...Object.keys(defaults ?? {})]), mode))
+  if (!errors.length)
+    errors.push(
+      ...sameField(names, fields),
+      ...lacking(bulk, new Set([...fields, ...Object.keys(defaults ?? {})]), mode)
+    )
 
   if (errors.length) throw refused(errors)
   return fields
@@ -79,8 +113,10 @@ export function mappingErrors(bulk: Bulk, mapping: Mapping, columns?: readonly s
   const errors: FieldError[] = []
 
   for (const [column, field] of Object.entries(mapping ?? {})) {
-    if (columns && !columns.includes(column) && !(bare(column) && known!.has(bare(column)))) errors.push(fieldError(['mapping', column], 'NOT_FOUND', `The file has no column ${column}`))
-    if (field !== null && !fields.has(field)) errors.push(fieldError(['mapping', column], 'UNKNOWN_FIELD', `${bulk.resource} have no field ${field}`))
+    if (columns && !columns.includes(column) && !(bare(column) && known!.has(bare(column))))
+      errors.push(fieldError(['mapping', column], 'NOT_FOUND', `The file has no column ${column}`))
+    if (field !== null && !fields.has(field))
+      errors.push(fieldError(['mapping', column], 'UNKNOWN_FIELD', `${bulk.resource} have no field ${field}`))
   }
   return errors
 }
@@ -89,12 +125,16 @@ export function mappingErrors(bulk: Bulk, mapping: Mapping, columns?: readonly s
 export function refused(errors: FieldError[]) {
   const first = errors.slice(0, 10).map(({ message }) => message)
   const more = errors.length - first.length
-  return new Refusal(422, 'VALIDATION_FAILED', `${first.join('; ')}${more ? `; and ${more} more` : ''}`, { errors: errors.slice(0, MOST_ERRORS) })
+  return new Refusal(422, 'VALIDATION_FAILED', `${first.join('; ')}${more ? `; and ${more} more` : ''}`, {
+    errors: errors.slice(0, MOST_ERRORS),
+  })
 }
 
 function twice(names: string[]) {
   const again = names.filter((name, index) => name && names.indexOf(name) !== index)
-  return [...new Set(again)].map((name) => fieldError([name], 'DUPLICATE', `The header has the column ${name} more than once`))
+  return [...new Set(again)].map((name) =>
+    fieldError([name], 'DUPLICATE', `The header has the column ${name} more than once`)
+  )
 }
 
 /** Two columns for one field, be it by the mapping or by what people call it. */
@@ -102,15 +142,24 @@ function sameField(names: string[], fields: (string | null)[]) {
   return fields.flatMap((field, index) => {
     const first = fields.indexOf(field)
     if (field === null || first === index) return []
-    return [fieldError([names[index]], 'DUPLICATE', `The columns ${names[first]} and ${names[index]} are both ${field}: leave one out by \`mapping\`, with null`)]
+    return [
+      fieldError(
+        [names[index]],
+        'DUPLICATE',
+        `The columns ${names[first]} and ${names[index]} are both ${field}: leave one out by \`mapping\`, with null`
+      ),
+    ]
   })
 }
 
 /** An update needs no more than the key; what a new record lacks is then an error of its row. */
 function lacking(bulk: Bulk, fields: Set<string | null>, mode: string) {
   const has = (field: string) => fields.has(field) || fields.has(bulk.references?.[field]?.column ?? null)
-  return requiredOf(bulk, mode).filter((field) => !has(field)).map((field) => fieldError([field], 'REQUIRED', `The file has no column ${field}`))
+  return requiredOf(bulk, mode)
+    .filter((field) => !has(field))
+    .map((field) => fieldError([field], 'REQUIRED', `The file has no column ${field}`))
 }
 
 /** The fields that a file must have. */
-export const requiredOf = (bulk: Bulk, mode: string): string[] => (mode === 'upsert' ? [bulk.key!] : (rowOf(bulk).toJSONSchema().required ?? []))
+export const requiredOf = (bulk: Bulk, mode: string): string[] =>
+  mode === 'upsert' ? [bulk.key!] : (rowOf(bulk).toJSONSchema().required ?? [])

@@ -15,7 +15,9 @@ export function companyCurrencies(): ReadonlySet<string> {
 }
 
 function signsOf(currency: string, locale: string): ReadonlySet<string> {
-  const shown = [locale, 'en'].flatMap((language) => (['symbol', 'narrowSymbol'] as const).map((currencyDisplay) => signOf(currency, language, currencyDisplay)))
+  const shown = [locale, 'en'].flatMap((language) =>
+    (['symbol', 'narrowSymbol'] as const).map((currencyDisplay) => signOf(currency, language, currencyDisplay))
+  )
   return new Set([currency, ...shown].map((sign) => sign.toLowerCase()))
 }
 

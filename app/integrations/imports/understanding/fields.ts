@@ -9,8 +9,14 @@ export type Kind = 'text' | 'number' | 'rate' | 'flag' | 'day'
 
 /** Every field that a file of this resource may have, those of records that rows name among them. */
 export function fieldsOf(bulk: Bulk): Set<string> {
-  const references = Object.values(bulk.references ?? {}).flatMap(({ column, told = {} }) => [column, ...Object.values(told).flat()])
-  return new Set([...Object.keys(rowOf(bulk).toJSONSchema().properties), ...references.filter((one) => typeof one === 'string')])
+  const references = Object.values(bulk.references ?? {}).flatMap(({ column, told = {} }) => [
+    column,
+    ...Object.values(told).flat(),
+  ])
+  return new Set([
+    ...Object.keys(rowOf(bulk).toJSONSchema().properties),
+    ...references.filter((one) => typeof one === 'string'),
+  ])
 }
 
 const kinds = new WeakMap<Bulk, Map<string, Kind>>()
@@ -21,12 +27,17 @@ export function kindsOf(bulk: Bulk): ReadonlyMap<string, Kind> {
   return kinds.get(bulk)!
 }
 
-const kindsIn = ({ properties }: JsonSchema) => Object.entries<JsonSchema>(properties).map(([field, schema]) => [field, kindOf(schema)] as const)
+const kindsIn = ({ properties }: JsonSchema) =>
+  Object.entries<JsonSchema>(properties).map(([field, schema]) => [field, kindOf(schema)] as const)
 
 function kindsOfTold({ references = {} }: Bulk) {
   return Object.values(references).flatMap(({ create, told = {} }) => {
     const kinds = new Map(create ? kindsIn(create.toJSONSchema() as JsonSchema) : [])
-    return Object.entries(told).flatMap(([attribute, columns]) => columns.filter((one) => typeof one === 'string').map((column) => [column, kinds.get(attribute) ?? 'text'] as const))
+    return Object.entries(told).flatMap(([attribute, columns]) =>
+      columns
+        .filter((one) => typeof one === 'string')
+        .map((column) => [column, kinds.get(attribute) ?? 'text'] as const)
+    )
   })
 }
 

@@ -41,7 +41,8 @@ export async function headerOf(file: FileHandle, format: Format, bulk: Bulk, ask
   const head = Buffer.alloc(LARGEST_RECORD + 4)
   const { bytesRead } = await file.read(head, 0, head.length, 0)
   const mark = head.toString('hex', 0, 3) === 'efbbbf' ? 3 : 0
-  if (!hasHeader(format)) return { begin: mark, headerLine: 0, rows: mark, line: 1, separator: ',', columns: [], trailing: 0, surplus: 0 }
+  if (!hasHeader(format))
+    return { begin: mark, headerLine: 0, rows: mark, line: 1, separator: ',', columns: [], trailing: 0, surplus: 0 }
 
   const said = format === 'CSV' ? SEP_LINE.exec(head.toString('latin1', mark, mark + 16)) : null
   const [begin, line] = said ? [mark + said[0].length, 2] : [mark, 1]
@@ -53,7 +54,16 @@ export async function headerOf(file: FileHandle, format: Format, bulk: Bulk, ask
   const names = header.cells!.map(textOf)
   const columns = withoutTrailing(names)
   const trailing = format === 'XLSX' ? BEHIND_A_SHEET : names.length - columns.length
-  return { begin: begin + header.start, headerLine: header.line, rows: begin + header.next, line: header.nextLine, separator, columns, trailing, surplus: surplusOf(next?.cells, columns.length) }
+  return {
+    begin: begin + header.start,
+    headerLine: header.line,
+    rows: begin + header.next,
+    line: header.nextLine,
+    separator,
+    columns,
+    trailing,
+    surplus: surplusOf(next?.cells, columns.length),
+  }
 }
 
 /** One of the first rows: where it stands, and its cells; none where a quote is wrong. */
@@ -61,11 +71,18 @@ export type FirstRow = { start: number; next: number; line: number; nextLine: nu
 
 type Chosen = Choice & { separator: string }
 
-function choiceOf(bytes: Buffer, format: Format, separator: string, line: number, { bulk, asked }: { bulk: Bulk; asked: Asked }): Chosen {
+function choiceOf(
+  bytes: Buffer,
+  format: Format,
+  separator: string,
+  line: number,
+  { bulk, asked }: { bulk: Bulk; asked: Asked }
+): Chosen {
   const few = firstRows(bytes.subarray(0, USUALLY), format, separator, line)
   const rows = few.length > MOST_TITLES || bytes.length <= USUALLY ? few : firstRows(bytes, format, separator, line)
 
-  if (!rows.length && bytes.length > LARGEST_RECORD) throw invalid('file', 'HEADER_TOO_LONG', 'The header is longer than 1 MiB, or its quotes are never closed')
+  if (!rows.length && bytes.length > LARGEST_RECORD)
+    throw invalid('file', 'HEADER_TOO_LONG', 'The header is longer than 1 MiB, or its quotes are never closed')
   if (!rows.length) throw invalid('file', 'HEADER_MISSING', 'The file has no header')
   return { ...headerAmong(rows.slice(0, MOST_TITLES + 1), bulk, asked), separator }
 }
@@ -73,7 +90,12 @@ function choiceOf(bytes: Buffer, format: Format, separator: string, line: number
 /** Most that are known, else most cells; of equals the first. */
 function best(choices: Chosen[]): Chosen {
   const [first] = choices.toSorted((a, b) => b.rank - a.rank || b.known - a.known || b.width - a.width)
-  if (first.header.wrong) throw invalid('file', 'MALFORMED', `The header, column ${first.header.wrong.column}: something stands behind the closing quote`)
+  if (first.header.wrong)
+    throw invalid(
+      'file',
+      'MALFORMED',
+      `The header, column ${first.header.wrong.column}: something stands behind the closing quote`
+    )
   return first
 }
 
@@ -82,7 +104,8 @@ function firstRows(bytes: Buffer, format: Format, separator: string, line: numbe
   const scanner = scannerOf(format, separator, { line })
   const rows: FirstRow[] = []
   const noted: OnRecord = (start, end, next, line, nextLine) => {
-    if (rows.length <= MOST_TITLES + 1) rows.push({ start, next, line, nextLine, ...read(cellsOf, bytes.toString('utf8', start, end)) })
+    if (rows.length <= MOST_TITLES + 1)
+      rows.push({ start, next, line, nextLine, ...read(cellsOf, bytes.toString('utf8', start, end)) })
   }
 
   scanner.scan(bytes, 0, noted)

@@ -10,14 +10,27 @@ export type Choice = { header: FirstRow; next?: FirstRow; rank: 0 | 1 | 2; known
 /** Fewer known columns than this may be a word of a title. */
 const FEWEST_KNOWN = 2
 
-/** The first row that has all that must be there; else the one that has most known columns; else the first that is not much narrower than the others. */
+/**
+ * The first row that has all that must be there; else the one that has most known columns; else the first that is not
+ * much narrower than the others.
+ */
 export function headerAmong(rows: readonly FirstRow[], bulk: Bulk, asked: Asked): Choice {
   const toMeaning = meaningOf(bulk, asked.mapping)
   const required = requiredOf(bulk, asked.mode).filter((field) => !isDefault(bulk, field, asked))
   const seen = rows.map(({ cells = [] }) => knownIn(cells, toMeaning))
-  const choice = (index: number, rank: Choice['rank']): Choice => ({ header: rows[index], next: rows[index + 1], rank, known: seen[index].known, width: widthOf(rows[index].cells) })
+  const choice = (index: number, rank: Choice['rank']): Choice => ({
+    header: rows[index],
+    next: rows[index + 1],
+    rank,
+    known: seen[index].known,
+    width: widthOf(rows[index].cells),
+  })
 
-  const complete = seen.findIndex(({ fields }) => required.length > 0 && required.every((field) => fields.has(field) || fields.has(bulk.references?.[field]?.column ?? '')))
+  const complete = seen.findIndex(
+    ({ fields }) =>
+      required.length > 0 &&
+      required.every((field) => fields.has(field) || fields.has(bulk.references?.[field]?.column ?? ''))
+  )
   if (complete >= 0) return choice(complete, 2)
 
   const broken = rows.findIndex(({ wrong }) => wrong)
@@ -26,7 +39,10 @@ export function headerAmong(rows: readonly FirstRow[], bulk: Bulk, asked: Asked)
   if (broken === 0) return choice(0, 0)
 
   const widest = Math.max(...rows.map(({ cells }) => widthOf(cells)))
-  return choice(rows.findIndex(({ cells }) => widthOf(cells) * 2 >= widest), 0)
+  return choice(
+    rows.findIndex(({ cells }) => widthOf(cells) * 2 >= widest),
+    0
+  )
 }
 
 function knownIn(cells: readonly Cell[], toMeaning: ReturnType<typeof meaningOf>) {
@@ -35,6 +51,7 @@ function knownIn(cells: readonly Cell[], toMeaning: ReturnType<typeof meaningOf>
   return { known: known.length, fields: new Set(known.flat()) }
 }
 
-const isDefault = ({ references = {} }: Bulk, field: string, { defaults }: Asked) => defaults != null && (field in defaults || (references[field]?.column ?? '') in defaults)
+const isDefault = ({ references = {} }: Bulk, field: string, { defaults }: Asked) =>
+  defaults != null && (field in defaults || (references[field]?.column ?? '') in defaults)
 
 const widthOf = (cells: readonly Cell[] = []) => cells.filter((cell) => !isEmpty(cell)).length

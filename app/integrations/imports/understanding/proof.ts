@@ -1,5 +1,6 @@
 /**
- * Reads a whole file once, before a row of it is written: which decimal mark its numbers prove, which order its days prove, which columns
+ * Reads a whole file once, before a row of it is written: which decimal mark its numbers prove, which order its days
+ * prove, which columns
  * hold nothing but crosses, and whether a column without a name holds something. Keeps a few cells, never the file.
  */
 import type { FileHandle } from 'node:fs/promises'
@@ -22,7 +23,12 @@ export type Place = { column: string; row: number; line: number; text: string }
 /** By what is proved the first cell that proves it; `either` for the first that does not tell. */
 type Seen<Proved extends string> = Partial<Record<Proved | 'either', Place>>
 
-export type Proof = { numbers: Seen<Mark>; days: Seen<'DMY' | 'MDY'>; crosses: string[]; nameless?: Place & { index: number } }
+export type Proof = {
+  numbers: Seen<Mark>
+  days: Seen<'DMY' | 'MDY'>
+  crosses: string[]
+  nameless?: Place & { index: number }
+}
 
 const AT_ONCE = 2_000
 const BYTES_AT_ONCE = 1 << 19
@@ -30,14 +36,20 @@ const BYTES_AT_ONCE = 1 << 19
 type Watched = { index: number; name: string; field: string }
 
 /** `settled` are what needs no proof, because the sender has said it. Rows that cannot be read prove nothing. */
-export async function prove(file: FileHandle, format: Format, bulk: Bulk, header: FileHeader & { fields: readonly (string | null)[] }, settled: { decimal?: unknown; dates?: DayOrder | null }): Promise<Proof> {
+export async function prove(
+  file: FileHandle,
+  format: Format,
+  bulk: Bulk,
+  header: FileHeader & { fields: readonly (string | null)[] },
+  settled: { decimal?: unknown; dates?: DayOrder | null }
+): Promise<Proof> {
   const watch = new Watch(format, bulk, header, settled)
   if (watch.isIdle) return watch.proof()
 
   const cellsOf = cellsReader(format, header.separator)
   const reader = new RecordReader(file, scannerOf(format, header.separator, { line: header.line }), header.rows)
   try {
-    for (let row = 1; ; ) {
+    for (let row = 1; ;) {
       const records = await reader.next(AT_ONCE, BYTES_AT_ONCE)
       if (!records.length) return watch.proof()
       for (const { text, line } of records) watch.see(text === undefined ? [] : cellsIn(cellsOf, text), row++, line)
@@ -69,13 +81,23 @@ class Watch {
   readonly #currencies = companyCurrencies()
   readonly #proof: Proof = { numbers: {}, days: {}, crosses: [] }
 
-  constructor(format: Format, bulk: Bulk, { columns, fields, trailing }: FileHeader & { fields: readonly (string | null)[] }, settled: { decimal?: unknown; dates?: unknown }) {
+  constructor(
+    format: Format,
+    bulk: Bulk,
+    { columns, fields, trailing }: FileHeader & { fields: readonly (string | null)[] },
+    settled: { decimal?: unknown; dates?: unknown }
+  ) {
     const kinds = kindsOf(bulk)
-    const watched = (...wanted: string[]) => fields.flatMap((field, index) => (field && wanted.includes(kinds.get(field) ?? '') ? [{ index, field, name: columns[index] }] : []))
+    const watched = (...wanted: string[]) =>
+      fields.flatMap((field, index) =>
+        field && wanted.includes(kinds.get(field) ?? '') ? [{ index, field, name: columns[index] }] : []
+      )
     this.#numbers = settled.decimal ? [] : watched('number', 'rate')
     this.#days = settled.dates ? [] : watched('day')
     this.#flags = watched('flag').map((one) => ({ ...one, crosses: 0, others: 0 }))
-    this.#nameless = [...columns, ...Array<string>(trailing).fill('')].flatMap((name, index) => (name.trim() === '' ? [index] : []))
+    this.#nameless = [...columns, ...Array<string>(trailing).fill('')].flatMap((name, index) =>
+      name.trim() === '' ? [index] : []
+    )
     this.#columns = columns
     this.#width = columns.length
     this.#isRagged = format === 'XLSX'
@@ -88,7 +110,12 @@ class Watch {
 
   /** A row with more or fewer cells than the header proves nothing: its cells may have shifted. */
   see(cells: readonly Cell[], row: number, line: number) {
-    const place = (index: number): Place => ({ column: this.#columns[index] ?? '', row, line, text: textOf(cells[index]).trim() })
+    const place = (index: number): Place => ({
+      column: this.#columns[index] ?? '',
+      row,
+      line,
+      text: textOf(cells[index]).trim(),
+    })
     this.#seeNameless(cells, place)
     if (cells.length < this.#width ? !this.#isRagged : !cells.slice(this.#width).every(isEmpty)) return
 
@@ -111,7 +138,10 @@ class Watch {
   }
 
   proof(): Proof {
-    return { ...this.#proof, crosses: this.#flags.filter(({ crosses, others }) => crosses && !others).map(({ field }) => field) }
+    return {
+      ...this.#proof,
+      crosses: this.#flags.filter(({ crosses, others }) => crosses && !others).map(({ field }) => field),
+    }
   }
 
   #seeNameless(cells: readonly Cell[], place: (index: number) => Place) {
@@ -121,4 +151,5 @@ class Watch {
   }
 }
 
-const asText = (cell: Cell | undefined) => (typeof cell === 'string' && cell !== '' ? withoutGuard(cell.trim()) : undefined)
+const asText = (cell: Cell | undefined) =>
+  typeof cell === 'string' && cell !== '' ? withoutGuard(cell.trim()) : undefined

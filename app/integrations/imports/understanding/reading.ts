@@ -19,14 +19,22 @@ export type Reading = FileHeader & {
   crosses: string[]
 }
 
-/** Of an import; of one that an earlier version has taken as that version read it: numbers with a point, days in ISO. */
+/**
+ * Of an import; of one that an earlier version has taken as that version read it: numbers with a point, days in ISO.
+ */
 export async function readingOf(one: Import, bulk: Bulk): Promise<Reading> {
   if (one.reading) return one.reading
 
   const file = await open(pathOf(one.id))
   try {
     const header = await headerOf(file, one.format as Format, bulk, one)
-    return { ...header, fields: hasHeader(one.format as Format) ? columnsOf(bulk, header.columns, one) : [], decimal: null, dates: null, crosses: [] }
+    return {
+      ...header,
+      fields: hasHeader(one.format as Format) ? columnsOf(bulk, header.columns, one) : [],
+      decimal: null,
+      dates: null,
+      crosses: [],
+    }
   } finally {
     await file.close()
   }

@@ -1,4 +1,7 @@
-/** Settles how a file is read, or refuses it whole: 422 for columns that nobody knows, and for numbers and days that can be read in two ways. */
+/**
+ * Settles how a file is read, or refuses it whole: 422 for columns that nobody knows, and for numbers and days that
+ * can be read in two ways.
+ */
 import type { FileHandle } from 'node:fs/promises'
 import type { Bulk } from '#core/bulk'
 import { bothDaysOf, type DayOrder } from '#core/cells/days'
@@ -35,7 +38,9 @@ function namelessIn({ nameless }: Proof): FieldError[] {
 function numbersIn({ numbers: { '.': point, ',': comma, either } }: Proof): FieldError[] {
   if (point && comma) {
     const message = `The numbers of the file have two decimal marks: ${placeOf(point)} can only be read with a decimal point, ${placeOf(comma)} only with a decimal comma. Write all of them alike`
-    return [ambiguous(point, 'AMBIGUOUS_NUMBERS', message, { parameter: 'decimal', cells: [whereOf(point), whereOf(comma)] })]
+    return [
+      ambiguous(point, 'AMBIGUOUS_NUMBERS', message, { parameter: 'decimal', cells: [whereOf(point), whereOf(comma)] }),
+    ]
   }
   if (point || comma || !either) return []
 
@@ -56,7 +61,8 @@ function daysIn({ days: { DMY, MDY, either } }: Proof): FieldError[] {
   return [ambiguous(either, 'AMBIGUOUS_DATES', message, { parameter: 'dates', cells: [whereOf(either)], readings })]
 }
 
-const ambiguous = (place: Place, code: string, message: string, meta: Record<string, unknown>) => fieldError([place.column], code, message, { ...whereOf(place), ...meta })
+const ambiguous = (place: Place, code: string, message: string, meta: Record<string, unknown>) =>
+  fieldError([place.column], code, message, { ...whereOf(place), ...meta })
 
 const whereOf = ({ column, row, line, text }: Place) => ({ column, row, line, value: text })
 

@@ -11,7 +11,10 @@ import { workbookIn } from '#integrations/imports/formats/xlsx/workbook'
 /** A sheet of a million rows of some columns. */
 const LARGEST_SHEET = 512 * 2 ** 20
 
-/** Takes the place of the file `workbook`, which is closed. 422 for what is no workbook or has no rows, 413 for a sheet that unpacks to more than 512 MiB. */
+/**
+ * Takes the place of the file `workbook`, which is closed. 422 for what is no workbook or has no rows, 413 for a sheet
+ * that unpacks to more than 512 MiB.
+ */
 export async function asLines(importId: string, workbook: FileHandle): Promise<FileHandle> {
   const [path, lines] = [pathOf(importId), `${pathOf(importId)}.sheet`]
   const archive = await Archive.open(path)

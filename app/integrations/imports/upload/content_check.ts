@@ -32,7 +32,10 @@ const HEAD = 1024
 /** By so many bytes it is seen what a file is. */
 const FIRST = 8
 
-/** `encoding` is what the sender says; `mayYetSay` when that is not known yet: then a file that is not UTF-8 is kept, with the reason in `failure`. */
+/**
+ * `encoding` is what the sender says; `mayYetSay` when that is not known yet: then a file that is not UTF-8 is kept,
+ * with the reason in `failure`.
+ */
 type Said = { encoding?: Encoding; mayYetSay?: boolean }
 
 export class ContentCheck {

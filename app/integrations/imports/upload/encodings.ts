@@ -9,7 +9,8 @@ export type Encoding = (typeof ENCODINGS)[number] | 'utf-16be'
 /** By the byte order mark at the beginning, which is obeyed whatever the sender says. Refuses UTF-32. */
 export function markedEncoding(head: Buffer): Encoding | undefined {
   const mark = head.toString('hex', 0, 4)
-  if (mark === 'fffe0000' || mark === '0000feff') throw invalid('file', 'WRONG_ENCODING', 'The file is UTF-32. Save it as UTF-8')
+  if (mark === 'fffe0000' || mark === '0000feff')
+    throw invalid('file', 'WRONG_ENCODING', 'The file is UTF-32. Save it as UTF-8')
   if (mark.startsWith('efbbbf')) return 'utf-8'
   return mark.startsWith('fffe') ? 'utf-16le' : mark.startsWith('feff') ? 'utf-16be' : undefined
 }
@@ -21,8 +22,10 @@ export function refuseWide(head: Buffer) {
   if (nuls <= head.length * 0.3) return
 
   const even = head.filter((byte, index) => byte === 0 && index % 2 === 0).length
-  if (even < nuls * 0.1) throw invalid('file', 'WRONG_ENCODING', 'The file seems to be UTF-16. Say encoding utf-16le, or save it as UTF-8')
-  if (even > nuls * 0.9) throw invalid('file', 'WRONG_ENCODING', 'The file seems to be UTF-16 of the other byte order. Save it as UTF-8')
+  if (even < nuls * 0.1)
+    throw invalid('file', 'WRONG_ENCODING', 'The file seems to be UTF-16. Say encoding utf-16le, or save it as UTF-8')
+  if (even > nuls * 0.9)
+    throw invalid('file', 'WRONG_ENCODING', 'The file seems to be UTF-16 of the other byte order. Save it as UTF-8')
 }
 
 /** Text of another encoding as UTF-8, block by block. What is no text in that encoding is a 422. */
@@ -45,7 +48,11 @@ export class Transcoder {
     try {
       return Buffer.from(this.#decoder.decode(block, { stream }))
     } catch {
-      throw invalid('file', 'WRONG_ENCODING', `The file is not ${this.encoding.toUpperCase()}: it has bytes that are no characters there. Save it as UTF-8`)
+      throw invalid(
+        'file',
+        'WRONG_ENCODING',
+        `The file is not ${this.encoding.toUpperCase()}: it has bytes that are no characters there. Save it as UTF-8`
+      )
     }
   }
 }

@@ -47,33 +47,51 @@ export type Parameters = {
 }
 
 /** Reads the parameters, and refuses whoever may not write the resource. */
-export async function parametersOf(given: Record<string, unknown>, { strict, dryRun }: { strict: boolean; dryRun: boolean }): Promise<{ bulk: Bulk; parameters: Parameters }> {
-  const { decimal = null, dates = null, encoding = null, ...said } = await validate(parametersInput, fromText(parametersInput, given), { strict })
+export async function parametersOf(
+  given: Record<string, unknown>,
+  { strict, dryRun }: { strict: boolean; dryRun: boolean }
+): Promise<{ bulk: Bulk; parameters: Parameters }> {
+  const {
+    decimal = null,
+    dates = null,
+    encoding = null,
+    ...said
+  } = await validate(parametersInput, fromText(parametersInput, given), { strict })
   const mapping = mappingOf(said.mapping)
   const defaults = defaultsOf(said.defaults)
   const bulk = bulkOf(said.resource)
   mustHold(Current.actor, bulk.scope)
 
-  if (said.mode === 'upsert' && !bulk.key) throw invalid('mode', 'INVALID', `${said.resource} have no key by which upsert could find them`)
+  if (said.mode === 'upsert' && !bulk.key)
+    throw invalid('mode', 'INVALID', `${said.resource} have no key by which upsert could find them`)
   const errors = [...mappingErrors(bulk, mapping), ...defaultsErrors(bulk, defaults)]
   if (errors.length) throw new ValidationFailed(errors)
   return { bulk, parameters: { ...said, decimal, dates, encoding, dryRun: said.dryRun || dryRun, mapping, defaults } }
 }
 
 function mappingOf(text: string | null | undefined): Mapping {
-  const says = 'mapping must be a JSON object from columns to fields or null, such as {"StockCode": "sku", "Notes": null}'
+  const says =
+    'mapping must be a JSON object from columns to fields or null, such as {"StockCode": "sku", "Notes": null}'
   return jsonObject('mapping', text, (field) => field === null || typeof field === 'string', says) as Mapping
 }
 
 function defaultsOf(text: string | null | undefined): Parameters['defaults'] {
   const says = 'defaults must be a JSON object from fields to values, such as {"costPrice": "0"}'
-  return jsonObject('defaults', text, (value) => ['string', 'number', 'boolean'].includes(typeof value), says) as Parameters['defaults']
+  return jsonObject(
+    'defaults',
+    text,
+    (value) => ['string', 'number', 'boolean'].includes(typeof value),
+    says
+  ) as Parameters['defaults']
 }
 
 function defaultsErrors(bulk: Bulk, defaults: Parameters['defaults']): FieldError[] {
   const fields = fieldsOf(bulk)
   return Object.entries(typedDefaults(bulk, defaults)).flatMap(([field, value]) => {
-    if (!fields.has(field)) return [fieldError(['defaults', field], 'UNKNOWN_FIELD', `${bulk.resource} have no field ${field}`)]
-    return value instanceof Unreadable ? [fieldError(['defaults', field], value.code, `defaults.${field} ${value.says}`)] : []
+    if (!fields.has(field))
+      return [fieldError(['defaults', field], 'UNKNOWN_FIELD', `${bulk.resource} have no field ${field}`)]
+    return value instanceof Unreadable
+      ? [fieldError(['defaults', field], value.code, `defaults.${field} ${value.says}`)]
+      : []
   })
 }

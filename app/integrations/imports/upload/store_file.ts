@@ -10,9 +10,20 @@ import type { Encoding } from '#integrations/imports/upload/encodings'
 type About = { fileName: string | null; type: string | undefined; encoding?: Encoding; mayYetSay?: boolean }
 
 /** A file as it lies on disk, with what was seen on its way there and what its sender calls it. */
-export type Stored = { file: FileHandle; check: ContentCheck; sha256: string; fileName: string | null; type: string | undefined; isSaid: boolean }
+export type Stored = {
+  file: FileHandle
+  check: ContentCheck
+  sha256: string
+  fileName: string | null
+  type: string | undefined
+  isSaid: boolean
+}
 
-export async function store(importId: string, body: AsyncIterable<Buffer>, { fileName, type, encoding, mayYetSay }: About): Promise<Stored> {
+export async function store(
+  importId: string,
+  body: AsyncIterable<Buffer>,
+  { fileName, type, encoding, mayYetSay }: About
+): Promise<Stored> {
   const check = new ContentCheck({ encoding, mayYetSay: mayYetSay && !encoding })
   const file = await createFile(importId)
   try {
@@ -25,7 +36,9 @@ export async function store(importId: string, body: AsyncIterable<Buffer>, { fil
   }
 }
 
-/** Obeys an encoding that was said behind the file; throws what was wrong with the file as it came where none was said. */
+/**
+ * Obeys an encoding that was said behind the file; throws what was wrong with the file as it came where none was said.
+ */
 export async function inEncoding(importId: string, stored: Stored, said: Encoding | null) {
   const { check } = stored
   if (stored.isSaid || check.isZip || check.isMarked || !said || said === 'utf-8') {
@@ -41,7 +54,11 @@ export async function inEncoding(importId: string, stored: Stored, said: Encodin
   await stored.file.close()
   await rename(pathOf(importId), raw)
   try {
-    const { file, check } = await store(importId, createReadStream(raw), { fileName: null, type: undefined, encoding: said })
+    const { file, check } = await store(importId, createReadStream(raw), {
+      fileName: null,
+      type: undefined,
+      encoding: said,
+    })
     Object.assign(stored, { file, check })
   } finally {
     await rm(raw, { force: true })

@@ -1,4 +1,7 @@
-/** A file on its way into an import, be it from a request or from a disk: stored as it comes, and judged as a whole before any transaction is open. */
+/**
+ * A file on its way into an import, be it from a request or from a disk: stored as it comes, and judged as a whole
+ * before any transaction is open.
+ */
 import type { FileHandle } from 'node:fs/promises'
 import type { Bulk } from '#core/bulk'
 import { Current } from '#core/current'
@@ -27,20 +30,44 @@ export type Upload = {
   isTaken: boolean
 }
 
-/** Everything that can be said about a file at once: 422 on parameters, columns, and a file that is empty, not what it is sent as, or can be read in two ways, 400 MALFORMED_JSON, 403 for what it would make that its sender may not. */
-export async function judged(importId: string, stored: Stored, given: Record<string, unknown>, preferences: Preferences): Promise<Upload> {
+/**
+ * Everything that can be said about a file at once: 422 on parameters, columns, and a file that is empty, not what it
+ * is sent as, or can be read in two ways, 400 MALFORMED_JSON, 403 for what it would make that its sender may not.
+ */
+export async function judged(
+  importId: string,
+  stored: Stored,
+  given: Record<string, unknown>,
+  preferences: Preferences
+): Promise<Upload> {
   const { bulk, parameters } = await parametersOf(given, preferences)
   await inEncoding(importId, stored, parameters.encoding)
   const { check, fileName, sha256 } = stored
   const format = await formatOf(importId, stored)
   const head = check.head.toString().replace(/^\ufeff/, '')
-  if (format !== 'XLSX' && !head.trim() && check.textSize <= check.head.length) throw invalid('file', 'EMPTY', 'The file is empty')
+  if (format !== 'XLSX' && !head.trim() && check.textSize <= check.head.length)
+    throw invalid('file', 'EMPTY', 'The file is empty')
 
   if (format === 'JSON') await mustBeArray(importId, stored, head)
   const reading = await understood(stored.file, format, bulk, parameters)
-  if (hasHeader(format) && (await isBlank(stored.file, reading.rows))) throw invalid('file', 'EMPTY', 'The file has a header and no rows')
-  if (parameters.createMissing) mustBeAllowedToMake(bulk, hasHeader(format) ? [...reading.fields, ...Object.keys(parameters.defaults ?? {})] : undefined)
-  return { importId, parameters, format, fileName, fileSize: check.size, sha256, encoding: check.encoding, reading, isTaken: false }
+  if (hasHeader(format) && (await isBlank(stored.file, reading.rows)))
+    throw invalid('file', 'EMPTY', 'The file has a header and no rows')
+  if (parameters.createMissing)
+    mustBeAllowedToMake(
+      bulk,
+      hasHeader(format) ? [...reading.fields, ...Object.keys(parameters.defaults ?? {})] : undefined
+    )
+  return {
+    importId,
+    parameters,
+    format,
+    fileName,
+    fileSize: check.size,
+    sha256,
+    encoding: check.encoding,
+    reading,
+    isTaken: false,
+  }
 }
 
 /** A workbook is known by its content, whatever it is sent as, and is laid down as lines of cells. */
@@ -51,11 +78,15 @@ async function formatOf(importId: string, stored: Stored): Promise<Format> {
     return 'XLSX'
   }
   const format = formatOfFile(type, fileName, check.head.toString().replace(/^\ufeff/, ''))
-  if (format === 'XLSX') throw invalid('file', 'WRONG_FORMAT', 'The file is sent as an .xlsx workbook, and is none: send it as what it is')
+  if (format === 'XLSX')
+    throw invalid('file', 'WRONG_FORMAT', 'The file is sent as an .xlsx workbook, and is none: send it as what it is')
   return format
 }
 
-/** As any body of JSON, one that is none is refused at once: an array that never ends, or something between its elements. */
+/**
+ * As any body of JSON, one that is none is refused at once: an array that never ends, or something between its
+ * elements.
+ */
 async function mustBeArray(importId: string, { check }: Stored, head: string) {
   if (head.trim() && head.trimStart()[0] !== '[') {
     if (check.textSize <= check.head.length && !isJson(head)) throw malformed('The file is not valid JSON')
@@ -79,7 +110,10 @@ function isJson(text: string) {
   }
 }
 
-/** 403 for whoever may not make what rows would have made on the way: what these fields name, or any row of a file without a header. */
+/**
+ * 403 for whoever may not make what rows would have made on the way: what these fields name, or any row of a file
+ * without a header.
+ */
 function mustBeAllowedToMake({ references = {} }: Bulk, fields?: readonly (string | null)[]) {
   for (const { column, create, scope } of Object.values(references)) {
     if (create && scope && (!fields || fields.includes(column))) mustHold(Current.actor, scope)

@@ -22,7 +22,11 @@ export class TextCheck {
 
     const nul = text.indexOf(0)
     if (nul >= 0) {
-      throw invalid('file', 'WRONG_FORMAT', `The file is no text: line ${this.#lines + linesIn(text.subarray(0, nul)) + 1} has a NUL (byte ${start + nul + 1})`)
+      throw invalid(
+        'file',
+        'WRONG_FORMAT',
+        `The file is no text: line ${this.#lines + linesIn(text.subarray(0, nul)) + 1} has a NUL (byte ${start + nul + 1})`
+      )
     }
     if (!isUtf8(text)) {
       const bad = validLength(text)
@@ -42,7 +46,9 @@ export class TextCheck {
   #notUtf8(at: number) {
     const [line, byte] = [this.#lines + 1, at + 1]
     const message = `The file is not UTF-8: line ${line} has a character in another encoding (byte ${byte}). Say encoding windows-1252 if a spreadsheet on Windows has saved it, or save it as UTF-8`
-    return new ValidationFailed([fieldError(['file'], 'WRONG_ENCODING', message, { line, byte, encodings: ['windows-1252'] })])
+    return new ValidationFailed([
+      fieldError(['file'], 'WRONG_ENCODING', message, { line, byte, encodings: ['windows-1252'] }),
+    ])
   }
 }
 

@@ -18,7 +18,10 @@ export class Archive {
 
   /** 422 for what is no zip archive, or has more than 10,000 parts. */
   static async open(path: string): Promise<Archive> {
-    const zip = await promisify<string, yauzl.Options, ZipFile>(yauzl.open)(path, { lazyEntries: true, autoClose: false }).catch(noWorkbook)
+    const zip = await promisify<string, yauzl.Options, ZipFile>(yauzl.open)(path, {
+      lazyEntries: true,
+      autoClose: false,
+    }).catch(noWorkbook)
     try {
       return new Archive(zip, await partsOf(zip))
     } catch (error) {
@@ -31,11 +34,19 @@ export class Archive {
     return this.#parts.has(name)
   }
 
-  /** A part as a stream, undefined when there is none; 413 for one that unpacks to more than `most` bytes. What lies about its size is cut off there. */
+  /**
+   * A part as a stream, undefined when there is none; 413 for one that unpacks to more than `most` bytes. What lies
+   * about its size is cut off there.
+   */
   async part(name: string, most: number): Promise<Readable | undefined> {
     const entry = this.#parts.get(name)
     if (!entry) return
-    if (entry.uncompressedSize > most) throw new Refusal(413, 'PAYLOAD_TOO_LARGE', `${name} of the workbook unpacks to more than ${most / 2 ** 20} MiB; send it in parts, or as CSV`)
+    if (entry.uncompressedSize > most)
+      throw new Refusal(
+        413,
+        'PAYLOAD_TOO_LARGE',
+        `${name} of the workbook unpacks to more than ${most / 2 ** 20} MiB; send it in parts, or as CSV`
+      )
     return promisify<Entry, Readable>(this.#zip.openReadStream.bind(this.#zip))(entry).catch(noWorkbook)
   }
 
@@ -58,7 +69,12 @@ function partsOf(zip: ZipFile): Promise<Map<string, Entry>> {
   })
 }
 
-const workbookError = () => invalid('file', 'WRONG_FORMAT', 'The file is a zip archive, and no .xlsx workbook that can be read. Send CSV, NDJSON, JSON or .xlsx')
+const workbookError = () =>
+  invalid(
+    'file',
+    'WRONG_FORMAT',
+    'The file is a zip archive, and no .xlsx workbook that can be read. Send CSV, NDJSON, JSON or .xlsx'
+  )
 
 /** 422, thrown for what is a zip archive by its first bytes alone. */
 export function noWorkbook(): never {

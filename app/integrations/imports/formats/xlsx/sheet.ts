@@ -1,4 +1,6 @@
-/** The rows of a sheet, one after the other, with what their cells show: formulas by the value that was kept with them. */
+/**
+ * The rows of a sheet, one after the other, with what their cells show: formulas by the value that was kept with them.
+ */
 import type { Readable } from 'node:stream'
 import { invalid } from '#core/refusals'
 import type { Cell } from '#integrations/imports/formats/cells'
@@ -64,7 +66,12 @@ class Sheet {
 
   #numberOf(said: string | undefined) {
     const number = said === undefined ? this.#row.number + 1 : Number(said)
-    if (!(number > this.#row.number && number <= 2 ** 20)) throw invalid('file', 'WRONG_FORMAT', `The rows of the sheet are not in order: ${said} stands behind ${this.#row.number}`)
+    if (!(number > this.#row.number && number <= 2 ** 20))
+      throw invalid(
+        'file',
+        'WRONG_FORMAT',
+        `The rows of the sheet are not in order: ${said} stands behind ${this.#row.number}`
+      )
     return number
   }
 
@@ -78,7 +85,12 @@ class Sheet {
     const { column, type, style } = this.#cell!
     const cell = this.#value === '' ? null : this.#read(this.#value, type, style)
     if (cell === null || cell === '') return
-    if (column >= MOST_COLUMNS) throw invalid('file', 'TOO_MANY_COLUMNS', `Row ${this.#row.number} of the sheet has more than ${MOST_COLUMNS} columns`)
+    if (column >= MOST_COLUMNS)
+      throw invalid(
+        'file',
+        'TOO_MANY_COLUMNS',
+        `Row ${this.#row.number} of the sheet has more than ${MOST_COLUMNS} columns`
+      )
     const { cells } = this.#row
     while (cells.length < column) cells.push(null)
     cells[column] = cell

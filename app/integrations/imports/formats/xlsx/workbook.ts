@@ -13,20 +13,24 @@ type Relation = { id: string; type: string; target: string }
 
 /** 422 for an archive that is no workbook, or has no sheet. */
 export async function workbookIn(archive: Archive): Promise<Workbook> {
-  const main = (await relationsOf(archive, '')).find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml'
+  const main =
+    (await relationsOf(archive, '')).find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml'
   const part = (await archive.part(main, MOST_BYTES)) ?? noWorkbook()
   const sheets: { id?: string; isHidden: boolean }[] = []
   let begins1904 = false
   await parse(part, {
     open(name, attributes) {
       if (name === 'workbookPr') begins1904 = ['1', 'true'].includes(attributes.date1904)
-      if (name === 'sheet') sheets.push({ id: attribute(attributes, 'id'), isHidden: /hidden/i.test(attributes.state ?? '') })
+      if (name === 'sheet')
+        sheets.push({ id: attribute(attributes, 'id'), isHidden: /hidden/i.test(attributes.state ?? '') })
     },
   })
 
   const relations = await relationsOf(archive, main)
   const of = (type: string) => relations.find((one) => one.type === type)?.target
-  const worksheets = sheets.flatMap((one) => relations.filter(({ id, type }) => id === one.id && type === 'worksheet').map(({ target }) => ({ ...one, target })))
+  const worksheets = sheets.flatMap((one) =>
+    relations.filter(({ id, type }) => id === one.id && type === 'worksheet').map(({ target }) => ({ ...one, target }))
+  )
   const sheet = (worksheets.find(({ isHidden }) => !isHidden) ?? worksheets[0])?.target
   if (!sheet || !archive.has(sheet)) noWorkbook()
   return { sheet, texts: of('sharedStrings'), styles: of('styles'), begins1904 }

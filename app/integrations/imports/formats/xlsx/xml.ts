@@ -5,9 +5,16 @@ import { noWorkbook } from '#integrations/imports/formats/xlsx/archive'
 
 export type Attributes = Record<string, string>
 
-export type Handlers = { open?: (name: string, attributes: Attributes) => void; text?: (text: string) => void; close?: (name: string) => void }
+export type Handlers = {
+  open?: (name: string, attributes: Attributes) => void
+  text?: (text: string) => void
+  close?: (name: string) => void
+}
 
-/** Parses a stream and gives a turn to others behind each block. After each block `onBlock` may take what was gathered. 422 for what is no XML. */
+/**
+ * Parses a stream and gives a turn to others behind each block. After each block `onBlock` may take what was gathered.
+ * 422 for what is no XML.
+ */
 export async function parse(part: Readable, { open, text, close }: Handlers, onBlock?: () => Promise<void>) {
   const parser = new SaxesParser()
   const decoder = new TextDecoder()
@@ -43,4 +50,5 @@ export function attribute(attributes: Attributes, name: string): string | undefi
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /** What zlib and yauzl throw for a part that is broken, or longer than it says. */
-const isOfZip = (error: any) => /^(Z_|ERR_)/.test(error?.code ?? '') || /bytes in the stream|invalid/i.test(error?.message ?? '')
+const isOfZip = (error: any) =>
+  /^(Z_|ERR_)/.test(error?.code ?? '') || /bytes in the stream|invalid/i.test(error?.message ?? '')
