@@ -1269,6 +1269,19 @@ export class ImportKeySchema extends BaseModel {
   declare value: string
 }
 
+export class ImportReferenceSchema extends BaseModel {
+  static $columns = ['recordId', 'reference', 'resource', 'tenantId'] as const
+  $columns = ImportReferenceSchema.$columns
+  @column()
+  declare recordId: string
+  @column()
+  declare reference: string
+  @column()
+  declare resource: string
+  @column()
+  declare tenantId: number
+}
+
 export class InvitationSchema extends BaseModel {
   static $columns = ['createdAt', 'expiresAt', 'id', 'tenantId', 'tokenHash', 'updatedAt', 'usedAt', 'userId', 'version'] as const
   $columns = InvitationSchema.$columns

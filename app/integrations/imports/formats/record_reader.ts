@@ -37,12 +37,13 @@ export class RecordReader {
         await this.#readBlock()
         continue
       }
-      const [start, end, next, line, nextLine] = this.#bounds.slice(this.#taken, this.#taken + NUMBERS)
+      const [bounds, at] = [this.#bounds, this.#taken]
+      const [start, end] = [bounds[at], bounds[at + 1]]
       const length = end - start
       if (records.length && size + length > bytes) break
 
       size += Math.min(length, LARGEST_RECORD)
-      records.push({ text: length > LARGEST_RECORD ? undefined : this.#bytes.toString('utf8', start - this.#start, end - this.#start), start, end, next, line, nextLine })
+      records.push({ text: length > LARGEST_RECORD ? undefined : this.#bytes.toString('utf8', start - this.#start, end - this.#start), start, end, next: bounds[at + 2], line: bounds[at + 3], nextLine: bounds[at + 4] })
       this.#taken += NUMBERS
     }
     return records
@@ -55,7 +56,7 @@ export class RecordReader {
 
     this.#bounds = []
     this.#taken = 0
-    const noted: OnRecord = (...numbers) => void this.#bounds.push(...numbers)
+    const noted: OnRecord = (start, end, next, line, nextLine) => void this.#bounds.push(start, end, next, line, nextLine)
     const openBefore = this.#scanner.openAt
     if (bytesRead) this.#scanner.scan(block.subarray(0, bytesRead), read, noted)
     else {
