@@ -5,8 +5,9 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
-import { instant, day, flag, decimal, json } from '#core/columns'
+import { instant, day, flag, decimal, json, metadata } from '#core/columns'
 import Big from 'big.js'
+import { keptDay } from '#core/kept_days'
 
 export class AbsenceSchema extends BaseModel {
   static $columns = ['createdAt', 'date', 'employeeId', 'id', 'notes', 'tenantId', 'updatedAt', 'version'] as const
@@ -176,7 +177,7 @@ export class ApiKeySchema extends BaseModel {
 }
 
 export class AssetSchema extends BaseModel {
-  static $columns = ['assetTag', 'assignedAt', 'assignedToId', 'assignedToType', 'categoryId', 'createdAt', 'deletedAt', 'expectedCheckinDate', 'id', 'lastAuditedAt', 'live', 'locationId', 'modelId', 'name', 'notes', 'overdueAnnouncedAt', 'purchaseCost', 'purchaseDate', 'searchText', 'serial', 'status', 'statusBefore', 'supplierId', 'tenantId', 'unauditedSince', 'updatedAt', 'version'] as const
+  static $columns = ['assetTag', 'assignedAt', 'assignedToId', 'assignedToType', 'categoryId', 'createdAt', 'deletedAt', 'expectedCheckinDate', 'externalId', 'id', 'lastAuditedAt', 'live', 'locationId', 'metadata', 'modelId', 'name', 'notes', 'overdueAnnouncedAt', 'purchaseCost', 'purchaseDate', 'searchText', 'serial', 'status', 'statusBefore', 'supplierId', 'tenantId', 'unauditedSince', 'updatedAt', 'version'] as const
   $columns = AssetSchema.$columns
   @column()
   declare assetTag: string
@@ -194,6 +195,8 @@ export class AssetSchema extends BaseModel {
   declare deletedAt: string | null
   @instant()
   declare expectedCheckinDate: string | null
+  @column()
+  declare externalId: string | null
   @column({ isPrimary: true })
   declare id: string
   @instant()
@@ -202,6 +205,8 @@ export class AssetSchema extends BaseModel {
   declare live: number | null
   @column()
   declare locationId: string | null
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare modelId: string | null
   @column()
@@ -746,7 +751,7 @@ export class CreditNoteLineSchema extends BaseModel {
 }
 
 export class CustomerSchema extends BaseModel {
-  static $columns = ['address', 'balance', 'createdAt', 'creditLimit', 'deletedAt', 'email', 'id', 'live', 'name', 'phone', 'searchText', 'taxId', 'tenantId', 'updatedAt', 'version'] as const
+  static $columns = ['address', 'balance', 'createdAt', 'creditLimit', 'deletedAt', 'email', 'externalId', 'id', 'live', 'metadata', 'name', 'phone', 'searchText', 'taxId', 'tenantId', 'updatedAt', 'version'] as const
   $columns = CustomerSchema.$columns
   @column()
   declare address: string | null
@@ -760,10 +765,14 @@ export class CustomerSchema extends BaseModel {
   declare deletedAt: string | null
   @column()
   declare email: string | null
+  @column()
+  declare externalId: string | null
   @column({ isPrimary: true })
   declare id: string
   @column()
   declare live: number | null
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare name: string
   @column()
@@ -928,6 +937,19 @@ export class DepartmentSchema extends BaseModel {
   declare version: number
 }
 
+export class DepartureSchema extends BaseModel {
+  static $columns = ['employeeId', 'ends', 'lastDay', 'tenantId'] as const
+  $columns = DepartureSchema.$columns
+  @column()
+  declare employeeId: string
+  @column()
+  declare ends: string
+  @day()
+  declare lastDay: string
+  @column()
+  declare tenantId: number
+}
+
 export class DepreciationBaseSchema extends BaseModel {
   static $columns = ['assetId', 'createdAt', 'salvageValue', 'tenantId', 'untilMonth', 'usefulLifeMonths'] as const
   $columns = DepreciationBaseSchema.$columns
@@ -975,7 +997,7 @@ export class DisciplinaryProcessSchema extends BaseModel {
 }
 
 export class EmployeeSchema extends BaseModel {
-  static $columns = ['bankAccountInfo', 'baseSalary', 'birthDate', 'createdAt', 'deletedAt', 'departmentId', 'documentKey', 'documentNumber', 'documentType', 'email', 'firstName', 'hireDate', 'id', 'isActive', 'lastName', 'live', 'phone', 'position', 'searchText', 'tenantId', 'terminationDate', 'updatedAt', 'userId', 'version'] as const
+  static $columns = ['bankAccountInfo', 'baseSalary', 'birthDate', 'createdAt', 'deletedAt', 'departmentId', 'documentKey', 'documentNumber', 'documentType', 'email', 'externalId', 'firstName', 'hireDate', 'id', 'isActive', 'lastName', 'live', 'metadata', 'phone', 'position', 'searchText', 'tenantId', 'terminationDate', 'updatedAt', 'userId', 'version'] as const
   $columns = EmployeeSchema.$columns
   @column()
   declare bankAccountInfo: string | null
@@ -998,6 +1020,8 @@ export class EmployeeSchema extends BaseModel {
   @column()
   declare email: string | null
   @column()
+  declare externalId: string | null
+  @column()
   declare firstName: string
   @day()
   declare hireDate: string
@@ -1009,6 +1033,8 @@ export class EmployeeSchema extends BaseModel {
   declare lastName: string
   @column()
   declare live: number | null
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare phone: string | null
   @column()
@@ -1028,7 +1054,7 @@ export class EmployeeSchema extends BaseModel {
 }
 
 export class ExpenseSchema extends BaseModel {
-  static $columns = ['amount', 'attachmentUrl', 'categoryId', 'createdAt', 'description', 'expenseAccountId', 'expenseDate', 'id', 'paymentAccountId', 'status', 'supplierId', 'tenantId', 'updatedAt', 'version'] as const
+  static $columns = ['amount', 'attachmentUrl', 'categoryId', 'createdAt', 'description', 'expenseAccountId', 'expenseDate', 'externalId', 'id', 'metadata', 'paymentAccountId', 'status', 'supplierId', 'tenantId', 'updatedAt', 'version', 'voidReason', 'voidedOn'] as const
   $columns = ExpenseSchema.$columns
   @decimal()
   declare amount: Big
@@ -1044,8 +1070,12 @@ export class ExpenseSchema extends BaseModel {
   declare expenseAccountId: string
   @day()
   declare expenseDate: string
+  @column()
+  declare externalId: string | null
   @column({ isPrimary: true })
   declare id: string
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare paymentAccountId: string
   @column()
@@ -1058,15 +1088,21 @@ export class ExpenseSchema extends BaseModel {
   declare updatedAt: string
   @column()
   declare version: number
+  @column()
+  declare voidReason: string | null
+  @day()
+  declare voidedOn: string | null
 }
 
 export class ExportSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'error', 'expiresAt', 'fileSize', 'filters', 'finishedAt', 'format', 'id', 'position', 'reached', 'resource', 'rows', 'scopes', 'status', 'tenantId', 'updatedAt', 'version', 'written'] as const
+  static $columns = ['createdAt', 'createdBy', 'csv', 'error', 'expiresAt', 'fileSize', 'filters', 'finishedAt', 'format', 'id', 'metadataKeys', 'position', 'reached', 'resource', 'rows', 'scopes', 'status', 'tenantId', 'updatedAt', 'version', 'written'] as const
   $columns = ExportSchema.$columns
   @instant()
   declare createdAt: string
   @column()
   declare createdBy: string | null
+  @json()
+  declare csv: any | null
   @column()
   declare error: string | null
   @instant()
@@ -1081,6 +1117,8 @@ export class ExportSchema extends BaseModel {
   declare format: string
   @column({ isPrimary: true })
   declare id: string
+  @json()
+  declare metadataKeys: string[] | null
   @column()
   declare position: bigint | number
   @column()
@@ -1140,7 +1178,7 @@ export class GreetingOptoutSchema extends BaseModel {
 }
 
 export class IdempotencyKeySchema extends BaseModel {
-  static $columns = ['body', 'caller', 'expiresAt', 'fingerprint', 'headers', 'keyHash', 'lateNumbers', 'plainBody', 'status', 'tenantId'] as const
+  static $columns = ['body', 'caller', 'expiresAt', 'fingerprint', 'headers', 'keyHash', 'lateNumbers', 'plainBody', 'rights', 'status', 'tenantId'] as const
   $columns = IdempotencyKeySchema.$columns
   @column()
   declare body: Buffer | null
@@ -1158,6 +1196,8 @@ export class IdempotencyKeySchema extends BaseModel {
   declare lateNumbers: string | null
   @column()
   declare plainBody: string | null
+  @column()
+  declare rights: string | null
   @column()
   declare status: number | null
   @column()
@@ -1306,7 +1346,7 @@ export class InvitationSchema extends BaseModel {
 }
 
 export class InvoiceSchema extends BaseModel {
-  static $columns = ['balance', 'createdAt', 'creditedAmount', 'currency', 'customerId', 'customerName', 'date', 'discountTotal', 'dueByDefault', 'dueDate', 'id', 'issuedAt', 'notes', 'number', 'paidAmount', 'paymentMethod', 'quoteId', 'searchText', 'status', 'subtotal', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'version', 'voidReason', 'voidedAt', 'warehouseId'] as const
+  static $columns = ['balance', 'createdAt', 'creditedAmount', 'currency', 'customerId', 'customerName', 'date', 'discountTotal', 'dueByDefault', 'dueDate', 'externalId', 'id', 'issuedAt', 'metadata', 'notes', 'number', 'paidAmount', 'paymentMethod', 'quoteId', 'searchText', 'status', 'subtotal', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'version', 'voidReason', 'voidedAt', 'warehouseId'] as const
   $columns = InvoiceSchema.$columns
   @decimal()
   declare balance: Big
@@ -1326,12 +1366,16 @@ export class InvoiceSchema extends BaseModel {
   declare discountTotal: Big
   @flag()
   declare dueByDefault: boolean | null
-  @instant()
+  @keptDay()
   declare dueDate: string
+  @column()
+  declare externalId: string | null
   @column({ isPrimary: true })
   declare id: string
   @instant()
   declare issuedAt: string | null
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare notes: string | null
   @column()
@@ -1432,7 +1476,7 @@ export class InvoiceMoveSchema extends BaseModel {
 }
 
 export class JournalEntrySchema extends BaseModel {
-  static $columns = ['byHand', 'concept', 'createdAt', 'entryDate', 'entryType', 'id', 'number', 'reference', 'reversesId', 'tenantId', 'total', 'updatedAt', 'version'] as const
+  static $columns = ['byHand', 'concept', 'createdAt', 'entryDate', 'entryType', 'id', 'isPay', 'number', 'reference', 'reversesId', 'tenantId', 'total', 'updatedAt', 'version'] as const
   $columns = JournalEntrySchema.$columns
   @flag()
   declare byHand: boolean
@@ -1446,6 +1490,8 @@ export class JournalEntrySchema extends BaseModel {
   declare entryType: string
   @column({ isPrimary: true })
   declare id: string
+  @flag()
+  declare isPay: boolean
   @column()
   declare number: bigint | number
   @column()
@@ -1463,7 +1509,7 @@ export class JournalEntrySchema extends BaseModel {
 }
 
 export class JournalLineSchema extends BaseModel {
-  static $columns = ['accountId', 'credit', 'debit', 'description', 'entryDate', 'entryId', 'line', 'tenantId'] as const
+  static $columns = ['accountId', 'credit', 'debit', 'description', 'entryDate', 'entryId', 'isPay', 'line', 'tenantId'] as const
   $columns = JournalLineSchema.$columns
   @column()
   declare accountId: string
@@ -1477,6 +1523,8 @@ export class JournalLineSchema extends BaseModel {
   declare entryDate: string
   @column()
   declare entryId: string
+  @flag()
+  declare isPay: boolean
   @column()
   declare line: number
   @column()
@@ -1484,10 +1532,12 @@ export class JournalLineSchema extends BaseModel {
 }
 
 export class LedgerSchema extends BaseModel {
-  static $columns = ['closedThrough', 'tenantId', 'version', 'warehousesVersion'] as const
+  static $columns = ['closedThrough', 'defaultBankAccountId', 'tenantId', 'version', 'warehousesVersion'] as const
   $columns = LedgerSchema.$columns
   @day()
   declare closedThrough: string | null
+  @column()
+  declare defaultBankAccountId: string | null
   @column()
   declare tenantId: number
   @column()
@@ -1589,6 +1639,21 @@ export class MaintenanceSchema extends BaseModel {
   declare version: number
 }
 
+export class MetadataValueSchema extends BaseModel {
+  static $columns = ['name', 'recordId', 'resource', 'tenantId', 'value'] as const
+  $columns = MetadataValueSchema.$columns
+  @column()
+  declare name: string
+  @column()
+  declare recordId: string
+  @column()
+  declare resource: string
+  @column()
+  declare tenantId: number
+  @column()
+  declare value: string
+}
+
 export class NumberSerySchema extends BaseModel {
   static $columns = ['last', 'name', 'tenantId'] as const
   $columns = NumberSerySchema.$columns
@@ -1663,7 +1728,7 @@ export class OvertimeSchema extends BaseModel {
 }
 
 export class PaymentSchema extends BaseModel {
-  static $columns = ['amount', 'bankAccountId', 'createdAt', 'currency', 'customerId', 'customerName', 'date', 'id', 'invoiceId', 'notes', 'number', 'paymentMethod', 'reference', 'searchText', 'status', 'tenantId', 'updatedAt', 'version', 'voidReason', 'voidedOn'] as const
+  static $columns = ['amount', 'bankAccountId', 'createdAt', 'currency', 'customerId', 'customerName', 'date', 'externalId', 'id', 'invoiceId', 'metadata', 'notes', 'number', 'paymentMethod', 'reference', 'searchText', 'status', 'tenantId', 'updatedAt', 'version', 'voidReason', 'voidedOn'] as const
   $columns = PaymentSchema.$columns
   @decimal()
   declare amount: Big
@@ -1679,10 +1744,14 @@ export class PaymentSchema extends BaseModel {
   declare customerName: string
   @day()
   declare date: string
+  @column()
+  declare externalId: string | null
   @column({ isPrimary: true })
   declare id: string
   @column()
   declare invoiceId: string
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare notes: string | null
   @column()
@@ -1874,7 +1943,7 @@ export class PayslipLineSchema extends BaseModel {
 }
 
 export class ProductSchema extends BaseModel {
-  static $columns = ['averageCost', 'barcode', 'categoryId', 'costPrice', 'createdAt', 'deletedAt', 'id', 'isActive', 'isLow', 'isService', 'live', 'minStock', 'name', 'searchText', 'sellingPrice', 'sku', 'stock', 'stockValue', 'taxRate', 'tenantId', 'unitOfMeasure', 'updatedAt', 'version'] as const
+  static $columns = ['averageCost', 'barcode', 'categoryId', 'costPrice', 'createdAt', 'deletedAt', 'externalId', 'id', 'isActive', 'isLow', 'isService', 'live', 'metadata', 'minStock', 'name', 'searchText', 'sellingPrice', 'sku', 'stock', 'stockValue', 'taxRate', 'tenantId', 'unitOfMeasure', 'updatedAt', 'version'] as const
   $columns = ProductSchema.$columns
   @decimal()
   declare averageCost: Big
@@ -1888,6 +1957,8 @@ export class ProductSchema extends BaseModel {
   declare createdAt: string
   @instant()
   declare deletedAt: string | null
+  @column()
+  declare externalId: string | null
   @column({ isPrimary: true })
   declare id: string
   @flag()
@@ -1898,6 +1969,8 @@ export class ProductSchema extends BaseModel {
   declare isService: boolean
   @column()
   declare live: number | null
+  @metadata()
+  declare metadata: Record<string, string> | null
   @decimal()
   declare minStock: Big
   @column()
@@ -1925,7 +1998,7 @@ export class ProductSchema extends BaseModel {
 }
 
 export class PurchaseOrderSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'deletedAt', 'id', 'live', 'notes', 'number', 'orderedAt', 'paidAmount', 'receivedTotal', 'status', 'subtotal', 'supplierId', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'version', 'warehouseId'] as const
+  static $columns = ['createdAt', 'createdBy', 'deletedAt', 'externalId', 'id', 'live', 'metadata', 'notes', 'number', 'orderedAt', 'paidAmount', 'receivedTotal', 'status', 'subtotal', 'supplierId', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'version', 'warehouseId'] as const
   $columns = PurchaseOrderSchema.$columns
   @instant()
   declare createdAt: string
@@ -1933,10 +2006,14 @@ export class PurchaseOrderSchema extends BaseModel {
   declare createdBy: string | null
   @instant()
   declare deletedAt: string | null
+  @column()
+  declare externalId: string | null
   @column({ isPrimary: true })
   declare id: string
   @column()
   declare live: number | null
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare notes: string | null
   @column()
@@ -1968,8 +2045,10 @@ export class PurchaseOrderSchema extends BaseModel {
 }
 
 export class PurchaseOrderLineSchema extends BaseModel {
-  static $columns = ['position', 'productId', 'purchaseOrderId', 'quantity', 'receivedQuantity', 'subtotal', 'tax', 'taxRate', 'tenantId', 'total', 'unitCost'] as const
+  static $columns = ['lineId', 'position', 'productId', 'purchaseOrderId', 'quantity', 'receivedQuantity', 'subtotal', 'tax', 'taxRate', 'tenantId', 'total', 'unitCost'] as const
   $columns = PurchaseOrderLineSchema.$columns
+  @column()
+  declare lineId: string | null
   @column()
   declare position: number
   @column()
@@ -2026,7 +2105,7 @@ export class PurchaseReceiptSchema extends BaseModel {
 }
 
 export class QuoteSchema extends BaseModel {
-  static $columns = ['createdAt', 'currency', 'customerId', 'customerName', 'date', 'deletedAt', 'discountTotal', 'id', 'live', 'notes', 'number', 'searchText', 'status', 'subtotal', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'validUntil', 'version'] as const
+  static $columns = ['createdAt', 'currency', 'customerId', 'customerName', 'date', 'deletedAt', 'discountTotal', 'externalId', 'id', 'live', 'metadata', 'notes', 'number', 'searchText', 'status', 'subtotal', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'validUntil', 'version'] as const
   $columns = QuoteSchema.$columns
   @instant()
   declare createdAt: string
@@ -2042,10 +2121,14 @@ export class QuoteSchema extends BaseModel {
   declare deletedAt: string | null
   @decimal()
   declare discountTotal: Big
+  @column()
+  declare externalId: string | null
   @column({ isPrimary: true })
   declare id: string
   @column()
   declare live: number | null
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare notes: string | null
   @column()
@@ -2064,7 +2147,7 @@ export class QuoteSchema extends BaseModel {
   declare total: Big
   @instant()
   declare updatedAt: string
-  @instant()
+  @keptDay()
   declare validUntil: string | null
   @column()
   declare version: number
@@ -2171,6 +2254,37 @@ export class SalaryIncreaseSchema extends BaseModel {
   declare version: number
 }
 
+export class SecurityEventSchema extends BaseModel {
+  static $columns = ['action', 'actorId', 'actorName', 'actorType', 'createdAt', 'entityId', 'facts', 'id', 'ip', 'lastAt', 'requestId', 'tenantId', 'times'] as const
+  $columns = SecurityEventSchema.$columns
+  @column()
+  declare action: string
+  @column()
+  declare actorId: string | null
+  @column()
+  declare actorName: string
+  @column()
+  declare actorType: string
+  @instant()
+  declare createdAt: string
+  @column()
+  declare entityId: string | null
+  @column()
+  declare facts: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare ip: string | null
+  @instant()
+  declare lastAt: string
+  @column()
+  declare requestId: string | null
+  @column()
+  declare tenantId: number
+  @column()
+  declare times: number
+}
+
 export class StockLevelSchema extends BaseModel {
   static $columns = ['createdAt', 'id', 'productId', 'quantity', 'tenantId', 'updatedAt', 'version', 'warehouseId'] as const
   $columns = StockLevelSchema.$columns
@@ -2232,7 +2346,7 @@ export class StockMovementSchema extends BaseModel {
 }
 
 export class SupplierSchema extends BaseModel {
-  static $columns = ['address', 'createdAt', 'email', 'id', 'name', 'phone', 'searchText', 'taxId', 'tenantId', 'updatedAt', 'version'] as const
+  static $columns = ['address', 'createdAt', 'email', 'externalId', 'id', 'metadata', 'name', 'phone', 'searchText', 'taxId', 'tenantId', 'updatedAt', 'version'] as const
   $columns = SupplierSchema.$columns
   @column()
   declare address: string | null
@@ -2240,8 +2354,12 @@ export class SupplierSchema extends BaseModel {
   declare createdAt: string
   @column()
   declare email: string | null
+  @column()
+  declare externalId: string | null
   @column({ isPrimary: true })
   declare id: string
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare name: string
   @column()
@@ -2337,7 +2455,7 @@ export class TenantSchema extends BaseModel {
 }
 
 export class TicketSchema extends BaseModel {
-  static $columns = ['assigneeId', 'categoryId', 'closedAt', 'createdAt', 'deletedAt', 'description', 'dueDate', 'firstResponseAt', 'firstResponseDueAt', 'followUpOfId', 'id', 'live', 'minutesUsed', 'number', 'priority', 'reopenableUntil', 'requesterId', 'requesterName', 'resolutionDueAt', 'resolvedAt', 'runningSince', 'searchText', 'status', 'subject', 'tenantId', 'updatedAt', 'version'] as const
+  static $columns = ['assigneeId', 'categoryId', 'closedAt', 'createdAt', 'deletedAt', 'description', 'dueDate', 'externalId', 'firstResponseAt', 'firstResponseDueAt', 'followUpOfId', 'id', 'live', 'metadata', 'minutesUsed', 'number', 'priority', 'reopenableUntil', 'requesterId', 'requesterName', 'resolutionDueAt', 'resolvedAt', 'runningSince', 'searchText', 'status', 'subject', 'tenantId', 'updatedAt', 'version'] as const
   $columns = TicketSchema.$columns
   @column()
   declare assigneeId: string | null
@@ -2353,6 +2471,8 @@ export class TicketSchema extends BaseModel {
   declare description: string
   @instant()
   declare dueDate: string | null
+  @column()
+  declare externalId: string | null
   @instant()
   declare firstResponseAt: string | null
   @instant()
@@ -2363,6 +2483,8 @@ export class TicketSchema extends BaseModel {
   declare id: string
   @column()
   declare live: number | null
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare minutesUsed: number
   @column()
@@ -2543,12 +2665,14 @@ export class UserSchema extends BaseModel {
 }
 
 export class WarehouseSchema extends BaseModel {
-  static $columns = ['createdAt', 'deletedAt', 'id', 'isDefault', 'live', 'location', 'name', 'parentWarehouseId', 'searchText', 'tenantId', 'updatedAt', 'version'] as const
+  static $columns = ['createdAt', 'deletedAt', 'externalId', 'id', 'isDefault', 'live', 'location', 'metadata', 'name', 'parentWarehouseId', 'searchText', 'tenantId', 'updatedAt', 'version'] as const
   $columns = WarehouseSchema.$columns
   @instant()
   declare createdAt: string
   @instant()
   declare deletedAt: string | null
+  @column()
+  declare externalId: string | null
   @column({ isPrimary: true })
   declare id: string
   @flag()
@@ -2557,6 +2681,8 @@ export class WarehouseSchema extends BaseModel {
   declare live: number | null
   @column()
   declare location: string | null
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare name: string
   @column()

@@ -4,6 +4,7 @@ import { takeTurn } from '#communications/sending/take_turn'
 import { sweepOutbox } from '#core/dispatch_sweep'
 import { sweepIdempotencyKeys } from '#core/idempotency_sweep'
 import { QUEUE_NAMES } from '#core/queue_list'
+import { sweepSecurityEvents } from '#core/security/sweep'
 import { sendInvitation } from '#identity/mail/send_invitation'
 import { sweepIdentity } from '#identity/sweep'
 import { runExport } from '#integrations/exports/run_export'
@@ -21,6 +22,7 @@ import { sweepImports } from '#worker/imports'
 import { asTenant, type Processors } from '#worker/job'
 import { planCommunications, sweepSends } from '#worker/communications'
 import { checkIntegrity } from '#worker/check_integrity'
+import { endDeparturesOfAll } from '#worker/end_departures'
 import { announceOverdueAssets } from '#worker/overdue_assets'
 import { postDepreciations } from '#worker/post_depreciation'
 import { sealAuditLogs } from '#worker/seal_audit'
@@ -55,11 +57,13 @@ const ofTheProduct: Processors = {
     'sweep-sends': (_, signal) => sweepSends(signal),
     'sweep-webhooks': (_, signal) => sweepWebhooks(signal),
     'sweep-identity': () => sweepIdentity(),
+    'sweep-security': (_, signal) => sweepSecurityEvents(signal),
     'sweep-tenants': (_, signal) => sweepTenants(signal),
     'sweep-exports': (_, signal) => sweepExports(signal),
     'sweep-imports': (_, signal) => sweepImports(signal),
     'sweep-import-files': (_, signal) => sweepImportFiles(signal),
     'announce-overdue-assets': (_, signal) => announceOverdueAssets(signal),
+    'end-departures': (_, signal) => endDeparturesOfAll(signal),
     'check-integrity': (_, signal) => checkIntegrity(signal),
     'post-depreciation': (_, signal) => postDepreciations(signal),
   },

@@ -14,7 +14,7 @@ export default defineBulk({
   update: input.updateAccount,
   key: 'code',
   references: { parentId: { column: 'parent', model: Account, by: 'code' } },
-  make: createAccount,
+  make: async (input) => (await createAccount(input)).account,
   change: changeAccount,
   labels: {
     code: label('Código, Cuenta, Código de la cuenta, Número de cuenta', 'Code, Account, Account code, Account number'),

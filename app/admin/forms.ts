@@ -9,14 +9,14 @@ type Values = Record<string, any>
 
 /**
  * Sends the form of the page to an endpoint: `submit(ctx, 'PATCH /users/:id', { id })`. `_version` becomes If-Match and `_key` the
- * Idempotency-Key, so that nothing is overwritten unseen and a form that is sent twice does its work once. `more` is sent beside the fields.
+ * Idempotency-Key, so that nothing is overwritten unseen and a form that is sent twice does its work once. `more` is sent beside the fields, `query` in the address.
  */
-export function submit(ctx: HttpContext, endpoint: string, params: Values = {}, more: Values = {}): Promise<Answer> {
+export function submit(ctx: HttpContext, endpoint: string, params: Values = {}, more: Values = {}, query?: Values): Promise<Answer> {
   const [method, pattern] = endpoint.split(' ')
   const form = ctx.request.body() as Values
   const headers = { ...(form._version && { 'if-match': `"${form._version}"` }), ...(method === 'POST' && form._key && { 'idempotency-key': String(form._key) }) }
 
-  return call(ctx, method, pathOf(pattern, params), { body: { ...bodyFor(endpoint, form), ...more }, headers })
+  return call(ctx, method, pathOf(pattern, params), { query, body: { ...bodyFor(endpoint, form), ...more }, headers })
 }
 
 /** The fields of a form that an endpoint takes, with numbers and flags as such; what is empty is null. */
@@ -47,6 +47,7 @@ function typed(schema: JsonSchema, values: Values): Values {
   const body: Values = fromText({ toJSONSchema: () => schema }, values)
   for (const [key, value] of Object.entries(values)) {
     if (value === '') body[key] = null
+    else if (typeof value === 'string' && value.includes('\r\n')) body[key] = value.replaceAll('\r\n', '\n') // how browsers send line breaks
     else if (Array.isArray(value)) body[key] = value.filter((one) => one !== '')
     else if (typeof value === 'object') body[key] = typed(ofObject(schema.properties?.[key] ?? schema.additionalProperties), value)
   }

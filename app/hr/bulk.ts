@@ -1,6 +1,7 @@
 /** Employees from files, known again by the number of their document; a department may be given by its name. Nobody is welcomed unless the import says `notify`. */
 import { defineBulk } from '#core/bulk'
 import { label } from '#core/labels'
+import { mayChangeEmployee } from '#hr/birth_date'
 import Department from '#hr/models/department'
 import Employee from '#hr/models/employee'
 import { createDepartment } from '#hr/validators/department'
@@ -17,6 +18,7 @@ export default defineBulk({
   references: {
     departmentId: { column: 'department', model: Department, by: 'name', create: createDepartment, created: { event: 'department.created', id: 'departmentId' } },
   },
+  mayChange: mayChangeEmployee,
   created: { event: 'employee.created', id: 'employeeId', quiet: true },
   updated: { event: 'employee.updated', id: 'employeeId' },
   labels: {

@@ -1,8 +1,10 @@
 /** Texts, and what is written as one: ids, codes, addresses, choices. */
 import vine from '@vinejs/vine'
+import { isCurrency } from '#core/currencies'
 import { isTimeZone } from '#core/days'
 import { isOfLength, isText, isWebUrl, refuse } from '#core/field_checks'
 import { field, textField, type Field } from '#core/fields/field'
+import { notAChoice } from '#core/validation/not_a_choice'
 
 /** A UUID of any version, in any case; held in lower case. */
 export const id = () =>
@@ -65,7 +67,9 @@ export const choice = <const Values extends readonly string[]>(values: Values) =
   const known = new Set<string>(values)
 
   return textField<Values[number]>({ enum: [...values] }, (value, context) => {
-    return known.has(value) ? value : refuse(context, 'INVALID_CHOICE', `must be one of ${values.join(', ')}`, { choices: values })
+    if (known.has(value)) return value
+    const { says, meta } = notAChoice(value, values)
+    return refuse(context, 'INVALID_CHOICE', says, meta)
   }) as Field<Values[number]>
 }
 
@@ -75,13 +79,11 @@ export const countryCode = () =>
     return /^[a-z]{2}$/i.test(value) ? value.toUpperCase() : refuse(context, 'INVALID', 'must be a country code of two letters, such as CO')
   })
 
-const currencies = new Set(Intl.supportedValuesOf('currency'))
-
 /** An ISO 4217 currency code, such as COP; held in upper case. */
 export const currency = () =>
   textField({ pattern: '^[A-Za-z]{3}$', examples: ['COP'] }, (value, context) => {
     const upper = value.toUpperCase()
-    return currencies.has(upper) ? upper : refuse(context, 'INVALID', 'must be a currency code, such as COP')
+    return isCurrency(upper) ? upper : refuse(context, 'INVALID', 'must be a currency code, such as COP')
   })
 
 /** An IANA time zone, such as America/Bogota. */

@@ -2,6 +2,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { declarationOf, type AnyRecord, type AnyValidator, type InputOf } from '#core/operations/declaration'
 import { sendableTo } from '#core/operations/shown'
+import { mergedMetadata, sameMetadata } from '#core/integration/metadata'
 import { preferencesOf } from '#core/preferences'
 import { fieldError, isObject, MAX_ERRORS, ValidationFailed, validate, validator } from '#core/validation'
 import { unknownParameter, type UnknownOptions } from '#core/validation'
@@ -26,9 +27,10 @@ export function nothingOf(ctx: HttpContext): Promise<void> {
 
 /** Refuses parameters of what takes none, unless handling is lenient; a deletion finds its record first. */
 export async function refuseParameters(ctx: HttpContext): Promise<void> {
-  const names = Object.keys(ctx.request.qs())
+  const declared = declarationOf(ctx)?.parameters?.map(({ name }) => name) ?? []
+  const names = Object.keys(ctx.request.qs()).filter((name) => !declared.includes(name))
   if (!names.length || !preferencesOf(ctx).strict) return
-  const errors = names.slice(0, MAX_ERRORS).map((name) => unknownParameter(name, []))
+  const errors = names.slice(0, MAX_ERRORS).map((name) => unknownParameter(name, declared))
   await ofWhatIsThere(ctx, () => Promise.reject(new ValidationFailed(errors)))
 }
 
@@ -62,7 +64,13 @@ export function changesOf(ctx: HttpContext, row: any, record: AnyRecord, input: 
   }
 
   if (errors.length) throw new ValidationFailed(errors)
-  return changes
+  return changes.metadata === undefined ? changes : withMerged(changes, row)
+}
+
+/** Metadata that is sent is merged with what the row has; as it was, it is no change. */
+function withMerged({ metadata: sent, ...changes }: any, { metadata: before }: any) {
+  const metadata = mergedMetadata(before, sent)
+  return sameMetadata(before, metadata) ? changes : { ...changes, metadata }
 }
 
 function comparable(value: any) {

@@ -7,7 +7,9 @@ import { bodyOf, changesOf, nothingOf, ofWhatIsThere, refuseParameters } from '#
 import type { AnyRecord, AnyValidator, Declaration, Handler, InputOf, Locked, Operation } from '#core/operations/declaration'
 import { lockOrFail, pathId, readRecord, remove } from '#core/operations/records'
 import { matchLocked, matchVersion, tag, unlessKnown } from '#core/operations/versions'
+import { fieldsFilter } from '#core/list_fields'
 import { preferencesOf } from '#core/preferences'
+import { queryOf, type QueryFields } from '#core/query'
 import type { JsonSchema } from '#core/record'
 import { notFound } from '#core/refusals'
 import type { Infer } from '#core/validation'
@@ -34,6 +36,9 @@ export function operation(declaration: Declaration, handler: Handler): Operation
 /** The same operation; its description says what it asks for beside the scope of its route. */
 export const alsoNeeds = (what: string, one: Operation): Operation => Object.assign((ctx: HttpContext) => one(ctx), { declaration: { ...one.declaration, alsoNeeds: what } })
 
+/** The same operation for callers who also hold `scope`, such as that of a figure that it compares with. */
+export const holding = (scope: string, one: Operation): Operation => Object.assign((ctx: HttpContext) => one(ctx), { declaration: { ...one.declaration, needs: scope, alsoNeeds: `\`${scope}\`` } })
+
 const isRead = ({ request }: HttpContext) => ['GET', 'HEAD'].includes(request.method())
 
 type Within = (ctx: HttpContext) => Promise<readonly Condition[]> | readonly Condition[]
@@ -49,13 +54,27 @@ export function lists(list: ReturnType<typeof defineList<any, any, any>>, { with
   })
 }
 
-/** GET of one record, with its version as the ETag; 404 when there is none. Below another record, `param` is its own place in the path and `isWithin` tells whether it is that one's. */
+/** GET of one record, or of some of its `fields`, with its version as the ETag; 404 when there is none. Below another record, `param` is its own place in the path and `isWithin` tells whether it is that one's. */
 export function reads(record: AnyRecord, { summary, param, isWithin }: { summary?: string; param?: string; isWithin?: (found: any, ctx: HttpContext) => Promise<boolean> } = {}): Operation {
-  return operation({ kind: 'read', status: 200, output: record, summary }, async (ctx) => {
-    const found = await readRecord(record, pathId(ctx, param))
+  const query = queryOf({ fields: fieldsFilter(record) })
+
+  return operation({ kind: 'read', status: 200, parameters: query.parameters, output: record, summary }, async (ctx) => {
+    const asked = attempt(() => query.parse(ctx.request.qs(), preferencesOf(ctx)))
+    const found = await readRecord(record, pathId(ctx, param), asked.value?.fields)
     if (isWithin && !(await isWithin(found, ctx))) throw notFound()
-    return unlessKnown(ctx, found)
+    if (asked.error) throw asked.error
+
+    return unlessKnown(ctx, found, asked.value!.fields)
   })
+}
+
+/** What is not there is a 404, whatever is wrong with the address: that is said only then. */
+function attempt<T>(work: () => T): { value?: T; error?: unknown } {
+  try {
+    return { value: work() }
+  } catch (error) {
+    return { error }
+  }
 }
 
 /** POST of a new record. `work` makes it and answers its model; `below` is the record in the path, if there is one. */
@@ -82,13 +101,16 @@ export function updates<V extends AnyValidator, M extends LucidModel>(record: An
   })
 }
 
-/** DELETE of a record: softly where its table keeps deleted rows, else for good; 409 IN_USE where others refer to it. */
-export function deletes<M extends LucidModel>(model: M, { check, summary }: { check?: (row: InstanceType<M>) => Promise<unknown>; summary?: string } = {}): Operation {
-  return operation({ kind: 'delete', status: 204, summary }, async (ctx) => {
+type Deletion<M extends LucidModel, F extends QueryFields> = { check?: (row: InstanceType<M>, asked: ReturnType<ReturnType<typeof queryOf<F>>['parse']>) => Promise<unknown>; query?: F; summary?: string }
+
+/** DELETE of a record: softly where its table keeps deleted rows, else for good; 409 IN_USE where others refer to it. `query` are the parameters that it takes. */
+export function deletes<M extends LucidModel, F extends QueryFields = {}>(model: M, { check, query: fields, summary }: Deletion<M, F> = {}): Operation {
+  const query = queryOf(fields ?? ({} as F))
+  return operation({ kind: 'delete', status: 204, summary, ...(fields && { parameters: query.parameters }) }, async (ctx) => {
     const row = await lockOrFail(model, pathId(ctx))
     matchVersion(ctx, row)
     await nothingOf(ctx)
-    await check?.(row)
+    await check?.(row, query.parse(fields ? ctx.request.qs() : {}, preferencesOf(ctx)))
 
     await remove(row)
     ctx.response.status(204)

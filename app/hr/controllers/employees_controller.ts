@@ -6,8 +6,10 @@ import { announce } from '#core/outbox'
 import { flagFilter, idFilter } from '#core/query_fields'
 import { conflict } from '#core/refusals'
 import { whenChanged } from '#core/when_changed'
+import { mayChangeEmployee } from '#hr/birth_date'
 import Employee from '#hr/models/employee'
-import { employeeRecord } from '#hr/transformers/employee_record'
+import { directoryList, wholeOrDirectory } from '#hr/directory'
+import { directoryRecord, employeeRecord } from '#hr/transformers/employee_record'
 import { createEmployee, updateEmployee } from '#hr/validators/employee'
 
 export const employeeList = defineList({
@@ -22,8 +24,8 @@ export const employeeList = defineList({
 })
 
 export const employees = {
-  index: lists(employeeList),
-  show: reads(employeeRecord),
+  index: wholeOrDirectory(lists(employeeList), lists(directoryList)),
+  show: wholeOrDirectory(reads(employeeRecord), reads(directoryRecord)),
 
   store: creates(employeeRecord, createEmployee, async (input) => {
     const employee = await Employee.create({ ...input, isActive: true })
@@ -31,9 +33,10 @@ export const employees = {
     return employee
   }),
 
-  update: updates(employeeRecord, Employee, updateEmployee, (employee, changes) =>
-    whenChanged(employee, () => employee.merge(changes as Partial<Employee>).save(), () => announce('employee.updated', { employeeId: employee.id }))
-  ),
+  update: updates(employeeRecord, Employee, updateEmployee, async (employee, changes) => {
+    await mayChangeEmployee(employee, changes)
+    await whenChanged(employee, () => employee.merge(changes as Partial<Employee>).save(), () => announce('employee.updated', { employeeId: employee.id }))
+  }),
 
   destroy: deletes(Employee, {
     check: async (employee) => {

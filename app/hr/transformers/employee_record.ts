@@ -1,7 +1,28 @@
+import { openInPart } from '#core/confidential'
+import { integrationFacts } from '#core/integration/record'
 import { defineRecord, out } from '#core/record'
 import { hidingPay } from '#hr/may_see_salaries'
 
-export const employeeRecord = hidingPay(
+/** What a caller with `directory:read` alone reads of employees: who they are and where to find them. */
+export const directoryRecord = defineRecord(
+  'DirectoryEntry',
+  'employees',
+  {
+    id: out.id(),
+    firstName: out.text(),
+    lastName: out.text(),
+    position: out.orNull(out.text()),
+    departmentId: out.orNull(out.id()),
+    department: out.orNull(out.text({ sql: '(SELECT d.name FROM departments d WHERE d.tenant_id = t.tenant_id AND d.id = t.department_id)', description: 'Its name; only without the scope `hr:read`, which reads departments' })),
+    email: out.orNull(out.text()),
+    isActive: out.flag(),
+  },
+  { bare: true, soft: true }
+)
+
+const { department, ...inBoth } = directoryRecord.fields
+
+const whole = hidingPay(
   defineRecord(
     'Employee',
     'employees',
@@ -20,10 +41,13 @@ export const employeeRecord = hidingPay(
       birthDate: out.orNull(out.day()),
       baseSalary: out.number({ description: 'For information; payroll pays the salary of the contract' }),
       bankAccountInfo: out.orNull(out.text({ description: 'Serialized JSON', example: '{"bank":"Bancolombia","number":"12345678"}' })),
-      isActive: out.flag({ initial: true, description: 'Set by `active-state`' }),
-      terminationDate: out.orNull(out.day({ description: 'The last day, of an employee who has left' })),
+      isActive: out.flag({ initial: true, description: 'Set by `active-state`; true until the last day is over' }),
+      terminationDate: out.orNull(out.day({ description: 'The last day, of an employee who has left or is going to leave' })),
+      ...integrationFacts(),
     },
     { soft: true }
   ),
   'baseSalary'
 )
+
+export const employeeRecord = openInPart(whole, 'hr:read', Object.keys(inBoth), { department: department.schema })

@@ -51,6 +51,6 @@ function keyOf({ key, unique }: Bulk, input: Row, { upsert }: { upsert: boolean 
 }
 
 /** Without its attributes, which are in the SQL: what waits for the database is kept small. */
-function ready({ id, values, audit }: Prepared): Prepared {
-  return { id, values, audit }
+function ready({ id, values, audit, metadata }: Prepared): Prepared {
+  return { id, values, audit, metadata }
 }
