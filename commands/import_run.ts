@@ -10,12 +10,12 @@ export default class ImportRun extends Command {
     'The worker reads it; where none takes imports, this command does. Ctrl-C cancels the import: rows that are done stay.',
     'The exit code is 1 when rows failed.',
   ]
-  static optionOf = { resource: '--resource', mode: '--mode', mapping: '--mapping', file: 'The file' }
+  static optionOf = { resource: '--resource', mode: '--mode', mapping: '--mapping', decimal: '--decimal', dates: '--dates', encoding: '--encoding', defaults: '--defaults', file: 'The file' }
 
   @args.string({ description: 'Name or id of the company' })
   declare tenant: string
 
-  @args.string({ description: 'CSV, NDJSON or JSON, in UTF-8' })
+  @args.string({ description: 'CSV, NDJSON, JSON or .xlsx' })
   declare file: string
 
   @flags.string({ description: 'What the file holds, such as customers' })
@@ -35,6 +35,21 @@ export default class ImportRun extends Command {
 
   @flags.string({ description: 'Columns that have other names, as JSON: {"StockCode":"sku","Notes":null}' })
   declare mapping?: string
+
+  @flags.string({ description: 'The decimal mark of the numbers, "." or ","; without it the file proves it' })
+  declare decimal?: string
+
+  @flags.string({ description: 'The order of the days: YMD, DMY or MDY; without it the file proves it' })
+  declare dates?: string
+
+  @flags.string({ description: 'In which the text is: utf-8 (the default), windows-1252 or utf-16le' })
+  declare encoding?: string
+
+  @flags.string({ description: 'Values for what rows do not say, as JSON: {"costPrice":"0"}' })
+  declare defaults?: string
+
+  @flags.boolean({ description: 'Import a file although its very bytes were imported in the last thirty days' })
+  declare allowDuplicate: boolean
 
   @flags.string({ description: 'Write what is wrong with which row to this CSV' })
   declare errors?: string
@@ -56,7 +71,9 @@ export default class ImportRun extends Command {
     const { Progress } = await import('#commands/_progress')
     const progress = new Progress(!this.json)
 
-    const { id } = await importFile(this.file, { resource, mode: this.mode, mapping: this.mapping, dryRun: String(this.dryRun ?? false), createMissing: String(this.createMissing ?? false), notify: String(this.notify ?? false) })
+    const { mode, mapping, decimal, dates, encoding, defaults } = this
+    const flags = Object.fromEntries((['dryRun', 'createMissing', 'notify', 'allowDuplicate'] as const).map((flag) => [flag, String(this[flag] ?? false)]))
+    const { id } = await importFile(this.file, { resource, mode, mapping, decimal, dates, encoding, defaults, ...flags })
     const { signal: givenUp, over } = this.interruption.awaited('Stopped. The import goes on with the next worker.')
     const one = await ended(id, givenUp, (one) => show(progress, one)).finally(() => progress.clear())
     over()

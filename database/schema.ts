@@ -1205,7 +1205,7 @@ export class IdempotencyKeySchema extends BaseModel {
 }
 
 export class ImportSchema extends BaseModel {
-  static $columns = ['createMissing', 'created', 'createdAt', 'createdBy', 'dryRun', 'error', 'failed', 'fileName', 'fileSize', 'finishedAt', 'format', 'id', 'mapping', 'mode', 'notify', 'position', 'processed', 'resource', 'startedAt', 'status', 'succeeded', 'tenantId', 'total', 'unchanged', 'updated', 'updatedAt', 'version'] as const
+  static $columns = ['createMissing', 'created', 'createdAt', 'createdBy', 'dates', 'decimal', 'defaults', 'dryRun', 'encoding', 'error', 'failed', 'fileKey', 'fileName', 'fileSize', 'finishedAt', 'format', 'id', 'line', 'mapping', 'mode', 'notify', 'position', 'processed', 'reading', 'resource', 'startedAt', 'status', 'succeeded', 'tenantId', 'total', 'unchanged', 'updated', 'updatedAt', 'version'] as const
   $columns = ImportSchema.$columns
   @flag()
   declare createMissing: boolean
@@ -1215,12 +1215,22 @@ export class ImportSchema extends BaseModel {
   declare createdAt: string
   @column()
   declare createdBy: string | null
+  @column()
+  declare dates: string | null
+  @column()
+  declare decimal: string | null
+  @json()
+  declare defaults: any | null
   @flag()
   declare dryRun: boolean
+  @column()
+  declare encoding: string
   @column()
   declare error: string | null
   @column()
   declare failed: number
+  @column()
+  declare fileKey: string | null
   @column()
   declare fileName: string | null
   @column()
@@ -1231,6 +1241,8 @@ export class ImportSchema extends BaseModel {
   declare format: string
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare line: number
   @json()
   declare mapping: any | null
   @column()
@@ -1241,6 +1253,8 @@ export class ImportSchema extends BaseModel {
   declare position: number
   @column()
   declare processed: number
+  @json()
+  declare reading: any | null
   @column()
   declare resource: string
   @instant()
@@ -1264,7 +1278,7 @@ export class ImportSchema extends BaseModel {
 }
 
 export class ImportErrorSchema extends BaseModel {
-  static $columns = ['code', 'field', 'id', 'importId', 'message', 'row', 'tenantId'] as const
+  static $columns = ['code', 'field', 'id', 'importId', 'line', 'message', 'row', 'tenantId'] as const
   $columns = ImportErrorSchema.$columns
   @column()
   declare code: string
@@ -1274,6 +1288,8 @@ export class ImportErrorSchema extends BaseModel {
   declare id: string
   @column()
   declare importId: string
+  @column()
+  declare line: number | null
   @column()
   declare message: string
   @column()
@@ -1291,6 +1307,19 @@ export class ImportKeySchema extends BaseModel {
   declare tenantId: number
   @column()
   declare value: string
+}
+
+export class ImportReferenceSchema extends BaseModel {
+  static $columns = ['recordId', 'reference', 'resource', 'tenantId'] as const
+  $columns = ImportReferenceSchema.$columns
+  @column()
+  declare recordId: string
+  @column()
+  declare reference: string
+  @column()
+  declare resource: string
+  @column()
+  declare tenantId: number
 }
 
 export class InvitationSchema extends BaseModel {

@@ -51,6 +51,8 @@ export default {
     settings: json('Record<string, any>'),
     options: json('any'),
     mapping: json('any'),
+    defaults: json('any'),
+    reading: json('any'),
     metadata: of('Record<string, string>', 'metadata'),
     mismatches: json('{ field: string; expected: string | null; actual: string | null }[]'),
   },

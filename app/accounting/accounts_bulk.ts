@@ -1,5 +1,6 @@
 /** Accounts from files; the parent may be given by its code, also when it stands in an earlier row. */
 import { defineBulk } from '#core/bulk'
+import { label } from '#core/labels'
 import { changeAccount } from '#accounting/actions/change_account'
 import { createAccount } from '#accounting/actions/create_account'
 import Account from '#accounting/models/account'
@@ -15,5 +16,15 @@ export default defineBulk({
   references: { parentId: { column: 'parent', model: Account, by: 'code' } },
   make: async (input) => (await createAccount(input)).account,
   change: changeAccount,
+  labels: {
+    code: label('Código, Cuenta, Código de la cuenta, Número de cuenta', 'Code, Account, Account code, Account number'),
+    name: label('Nombre, Nombre de la cuenta, Descripción', 'Name, Account name, Description'),
+    nature: label('Naturaleza', 'Nature, Normal balance'),
+    parent: label('Cuenta padre, Cuenta mayor, Padre', 'Parent, Parent account'),
+    parentId: label('Id de la cuenta padre', 'Parent id'),
+    type: label('Tipo, Clase', 'Type, Account type'),
+    isContra: label('Contracuenta', 'Is contra, Contra'),
+    countryCode: label('País', 'Country, Country code'),
+  },
   example: { code: '1997', name: 'Proyectos en curso', nature: 'DEBIT', type: 'ASSET' },
 })

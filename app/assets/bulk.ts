@@ -1,5 +1,6 @@
 /** Assets from files, known again by their tags; without one an asset gets the next. Model, warehouse and supplier by what people call them. */
 import { defineBulk } from '#core/bulk'
+import { label } from '#core/labels'
 import Supplier from '#catalog/models/supplier'
 import suppliers from '#catalog/suppliers_bulk'
 import { warehouseNamed } from '#inventory/warehouse_named'
@@ -26,5 +27,16 @@ export default defineBulk({
   make: (asset) => createAsset(asset),
   change: changeAsset,
   hold: holdAssets,
+  labels: {
+    assetTag: label('Placa, Etiqueta, Código del activo', 'Asset tag, Tag, Asset number'),
+    name: label('Nombre, Activo', 'Name, Asset'),
+    model: label('Modelo', 'Model'),
+    modelId: label('Id del modelo', 'Model id'),
+    serial: label('Serial, Número de serie, Serie', 'Serial, Serial number'),
+    purchaseDate: label('Fecha de compra, Fecha compra', 'Purchase date'),
+    purchaseCost: label('Costo de compra, Valor de compra, Costo', 'Purchase cost, Cost'),
+    location: label('Ubicación, Bodega, Sede', 'Location, Warehouse'),
+    locationId: label('Id de la ubicación', 'Location id'),
+  },
   example: { name: 'Portátil de la caja', serial: 'SN-4F7K21', notes: 'Con cargador', purchaseDate: '2026-01-15', purchaseCost: 3_200_000 },
 })

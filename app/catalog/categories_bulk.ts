@@ -1,5 +1,6 @@
 /** Categories from files, known again by their name, and their type where a row gives it. */
 import { defineBulk } from '#core/bulk'
+import { label } from '#core/labels'
 import { unaccented } from '#core/search'
 import { changeCategory, makeCategory } from '#catalog/keep_category'
 import Category from '#catalog/models/category'
@@ -16,5 +17,8 @@ export default defineBulk({
   unique: { attribute: 'name', of: ({ name, type = 'PRODUCT' }) => `${type} ${unaccented(name as string)}` },
   make: makeCategory,
   change: changeCategory,
+  labels: {
+    name: label('Nombre, Categoría, Familia', 'Name, Category, Family'),
+  },
   example: { name: 'Jardinería' },
 })

@@ -1,5 +1,6 @@
 /** Suppliers from files, known again by their tax id. */
 import { defineBulk } from '#core/bulk'
+import { label } from '#core/labels'
 import Supplier from '#catalog/models/supplier'
 import { createSupplier, updateSupplier } from '#catalog/validators/supplier'
 
@@ -12,5 +13,9 @@ export default defineBulk({
   key: 'taxId',
   created: { event: 'supplier.created', id: 'supplierId' },
   updated: { event: 'supplier.updated', id: 'supplierId' },
+  labels: {
+    taxId: label('NIT, Identificación, Número de identificación, Documento, Número de documento, Cédula, RUT, RUC, RFC, CUIT, CIF, NIF', 'Tax ID, Tax number, VAT number'),
+    name: label('Razón social, Nombre, Proveedor, Nombre del proveedor, Nombre o razón social', 'Name, Company, Company name, Supplier, Supplier name, Vendor'),
+  },
   example: { taxId: '860987654-3', name: 'Distribuidora El Páramo, Ltda.', email: 'ventas@paramo.example', phone: '+57 601 555 0100', address: 'Carrera 7 # 72-41, Bogotá' },
 })

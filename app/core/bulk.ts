@@ -6,6 +6,7 @@
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 import type { SchemaTypes } from '@vinejs/vine/types'
 import type { JsonSchema } from '#core/fields'
+import type { Labels } from '#core/labels'
 import type { Row } from '#core/sql'
 import type { Validator } from '#core/validation'
 
@@ -41,6 +42,8 @@ type Together = {
   most: number
   /** The field that keeps what `by` says, where no column says something else. */
   keptIn: string
+  /** SQL on `r`, a record that an import has made: it is void, or else gone, so that its reference may come again. */
+  goneWhen: string
 }
 
 export type Bulk = {
@@ -58,8 +61,12 @@ export type Bulk = {
   apart?: readonly string[]
   references?: Record<string, Reference>
   together?: Together
+  /** How people call the columns, beside the names that fields of all resources have. */
+  labels?: Labels
   /** One row as people would fill it in, for the template: by column, without what only a company's own records could answer, unless it is required. */
   example: Row
+  /** A second row, where one alone is none, such as of an entry. */
+  exampleToo?: Row
   /** The event that the API announces for a new record, and the name under which it carries the id. `quiet`: an import announces it quietly unless it is asked to `notify`. */
   created?: { event: string; id: string; quiet?: boolean }
   /** The same of a record that an upsert changes. */

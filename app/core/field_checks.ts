@@ -2,6 +2,7 @@
 import type { FieldContext } from '@vinejs/vine/types'
 import { isCalendarDay } from '#core/days'
 import { RoundedNumber } from '#core/json_numbers'
+import { Unreadable } from '#core/unreadable_value'
 
 export type Bounds = { min?: number; max?: number; positive?: boolean }
 
@@ -16,9 +17,14 @@ export function labelOf({ name }: FieldContext) {
   return name === '' ? 'The body' : String(name)
 }
 
+/** Refuses a value of another type; a value of a file that could not be read, with its own reason. */
+export function refuseType(value: unknown, context: FieldContext, says: string): undefined {
+  return value instanceof Unreadable ? refuse(context, value.code, value.says) : refuse(context, 'TYPE', says)
+}
+
 /** Refuses TYPE, and INVALID for what MySQL does not keep. */
 export function isText(value: unknown, context: FieldContext): value is string {
-  if (typeof value !== 'string') refuse(context, 'TYPE', 'must be a text')
+  if (typeof value !== 'string') refuseType(value, context, 'must be a text')
   else if (!isCleanText(value)) refuse(context, 'INVALID', 'has characters that cannot be stored (NUL or half of a surrogate pair)')
   else return true
   return false
@@ -55,7 +61,7 @@ export function isWebUrl(value: string) {
 export function isNumber(value: unknown, context: FieldContext): value is number {
   if (typeof value === 'number' && !Number.isNaN(value)) return true
   if (value instanceof RoundedNumber) refuse(context, 'TOO_PRECISE', 'has more decimals than can be read exactly')
-  else refuse(context, 'TYPE', 'must be a number')
+  else refuseType(value, context, 'must be a number')
   return false
 }
 

@@ -16,6 +16,7 @@ export function withRounded(text: string): unknown {
   }) as Parameters<typeof JSON.parse>[1])
 }
 
-const lostDecimals = (value: number, source?: string) => source !== undefined && Number.isFinite(value) && decimalsOf(new Big(source)) > decimalsOf(new Big(value))
+/** Whether a number has fewer decimals than the text that it was read from. */
+export const lostDecimals = (value: number, source?: string) => source !== undefined && Number.isFinite(value) && decimalsOf(new Big(source)) > decimalsOf(new Big(value))
 
 const decimalsOf = ({ c, e }: Big) => Math.max(0, c.length - 1 - e)

@@ -1,5 +1,6 @@
 /** Departments from files, known again by their name. */
 import { defineBulk } from '#core/bulk'
+import { label } from '#core/labels'
 import { unaccented } from '#core/search'
 import { changeDepartment, makeDepartment } from '#hr/actions/keep_department'
 import Department from '#hr/models/department'
@@ -15,5 +16,8 @@ export default defineBulk({
   unique: { attribute: 'name', of: ({ name }) => unaccented(name as string) },
   make: makeDepartment,
   change: changeDepartment,
+  labels: {
+    name: label('Nombre, Departamento, Área', 'Name, Department, Area'),
+  },
   example: { name: 'Atención al cliente', notes: 'Mostrador y teléfono' },
 })

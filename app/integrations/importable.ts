@@ -1,13 +1,76 @@
-/** What may be imported, for whoever shows it: the columns that a file may have, and those that it must have. */
+/**
+ * What may be imported, for whoever shows it: the columns that a file may have, how people call them, and those that
+ * it must have.
+ */
 import { rowOf } from '#core/bulk'
-import { fieldsOf } from '#integrations/imports/columns'
+import { nearest } from '#core/validation/nearest'
 import { RESOURCES, bulkOf } from '#integrations/imports/resources'
+import { bare, fieldsOf, labelOf } from '#integrations/imports/understanding/fields'
 
-export type Importable = { resource: string; scope: string; columns: string[]; required: string[]; key: string | undefined }
+export { reasonIn } from '#integrations/imports/reasons'
+
+type Named = { es: string; en: string }
+
+export type Importable = {
+  resource: string
+  scope: string
+  columns: string[]
+  required: string[]
+  key: string | undefined
+  /** By field how people call it. */
+  labels: Record<string, Named>
+  /** The field that a column which nobody knows most likely is; empty where none is near. */
+  guess: (column: string) => string
+}
 
 /** All of them: who may import one, its `scope` says. */
 export const importable = (): Importable[] =>
   RESOURCES.map((resource) => {
     const bulk = bulkOf(resource)
-    return { resource, scope: bulk.scope, columns: [...fieldsOf(bulk)], required: rowOf(bulk).toJSONSchema().required ?? [], key: bulk.key }
+    const columns = [...fieldsOf(bulk)]
+    const names = columns.map((field) => ({
+      field,
+      labels: [field, ...(labelOf(bulk, field)?.es ?? []), ...(labelOf(bulk, field)?.en ?? [])],
+    }))
+    const labels = Object.fromEntries(columns.map((field) => [field, shown(labelOf(bulk, field), field)]))
+    return {
+      resource,
+      scope: bulk.scope,
+      columns,
+      required: rowOf(bulk).toJSONSchema().required ?? [],
+      key: bulk.key,
+      labels,
+      guess: (column) => guess(column, names),
+    }
   })
+
+const shown = (label: ReturnType<typeof labelOf>, field: string): Named => ({
+  es: label?.es[0] ?? field,
+  en: label?.en[0] ?? field,
+})
+
+/** Shorter words are in too many others. */
+const SHORTEST = 4
+
+/**
+ * The field with the longest label that stands in the name of the column, such as `Precio de venta con IVA`; else the
+ * nearest by its name.
+ */
+function guess(column: string, names: readonly { field: string; labels: readonly string[] }[]): string {
+  const asked = bare(column)
+  const found = names.flatMap(({ field, labels }) =>
+    labels
+      .map(bare)
+      .filter((label) => label.length >= SHORTEST && asked.includes(label))
+      .map((label) => ({ field, length: label.length }))
+  )
+  const [longest] = found.toSorted((a, b) => b.length - a.length)
+  return (
+    longest?.field ??
+    nearest(
+      column,
+      names.map(({ field }) => field)
+    )[0] ??
+    ''
+  )
+}

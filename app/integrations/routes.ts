@@ -11,6 +11,7 @@ export default () => {
   resource('imports', imports, 'integrations')
   for (const one of RESOURCES) router.get(`imports/templates/${one}`, templates(one)).as(`imports.templates.${one}`).use(middleware.can('integrations:read'))
   reading('imports', 'errors', imports.errors, 'integrations')
+  reading('imports', 'preview', imports.preview, 'integrations')
   verb('imports', 'cancel', imports.cancel, 'integrations')
 
   resource('exports', exports, 'integrations')

@@ -1,5 +1,6 @@
 /** Stock movements from files, such as what is counted on the first day. Each is a movement by hand, as the API takes it. */
 import { defineBulk } from '#core/bulk'
+import { label } from '#core/labels'
 import { reserveNumbers } from '#core/numbers'
 import products from '#catalog/bulk'
 import Product from '#catalog/models/product'
@@ -24,6 +25,16 @@ export default defineBulk({
   },
   make: moveStock,
   hold: holdMovements,
+  labels: {
+    type: label('Tipo, Tipo de movimiento, Movimiento', 'Type, Movement type, Movement'),
+    reason: label('Motivo, Razón, Concepto', 'Reason'),
+    fromWarehouse: label('Bodega de origen, Desde la bodega, Origen', 'From warehouse, Source warehouse'),
+    fromWarehouseId: label('Id de la bodega de origen', 'From warehouse id'),
+    warehouse: label('Bodega, Almacén, Bodega de destino, Destino', 'Warehouse, To warehouse'),
+    sku: label('SKU, Código, Código del producto, Referencia', 'SKU, Code, Product code, Item code'),
+    unitCost: label('Costo unitario, Costo', 'Unit cost, Cost'),
+    sellingPrice: label('Precio de venta', 'Selling price'),
+  },
   example: { type: 'IN', reason: 'PURCHASE', sku: 'JAR-001', productName: 'Manguera de jardín, 20 m', warehouse: 'Bodega principal', quantity: 10, unitCost: 38_000, sellingPrice: 59_900 },
 })
 

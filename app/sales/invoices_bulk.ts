@@ -1,5 +1,6 @@
 /** Invoices from files: rows with the same reference are the lines of one. Customer and products by what people call them. */
 import { defineBulk } from '#core/bulk'
+import { label } from '#core/labels'
 import products from '#catalog/bulk'
 import Product from '#catalog/models/product'
 import customers from '#customers/bulk'
@@ -15,7 +16,7 @@ export default defineBulk({
   scope: 'invoices:write',
   model: Invoice,
   create: input,
-  together: { by: 'reference', list: 'items', name: 'an invoice', most: 500, keptIn: 'notes' },
+  together: { by: 'reference', list: 'items', name: 'an invoice', most: 500, keptIn: 'notes', goneWhen: "r.status = 'VOID'" },
   references: {
     customerId: {
       ...{ column: 'customerTaxId', model: Customer, by: 'taxId', exact: true },
@@ -29,5 +30,18 @@ export default defineBulk({
   },
   make: createInvoice,
   hold: holdSales,
+  labels: {
+    reference: label('Referencia, Factura, Número de factura, No factura', 'Reference, Invoice, Invoice number, Invoice no'),
+    customerTaxId: label('NIT del cliente, NIT, Identificación del cliente', 'Customer tax ID, Tax ID'),
+    customerId: label('Id del cliente', 'Customer id'),
+    customerName: label('Nombre del cliente, Cliente, Razón social', 'Customer name, Customer'),
+    sku: label('SKU, Código, Código del producto, Referencia del producto', 'SKU, Code, Product code, Item code'),
+    unitPrice: label('Precio unitario, Precio, Valor unitario', 'Unit price, Price'),
+    discountRate: label('Descuento, Porcentaje de descuento', 'Discount, Discount rate'),
+    costPrice: label('Precio de costo, Costo', 'Cost price, Cost'),
+    paymentMethod: label('Forma de pago, Método de pago, Medio de pago', 'Payment method'),
+    dueDate: label('Fecha de vencimiento, Vencimiento, Vence', 'Due date'),
+    draft: label('Borrador', 'Draft'),
+  },
   example: { reference: 'F-1001', customerTaxId: '900123456-7', customerName: 'Café Ñandú, S.A.S.', sku: 'JAR-001', productName: 'Manguera de jardín, 20 m', quantity: 2, unitPrice: 59_900, taxRate: 19, costPrice: 38_000, paymentMethod: 'CREDIT', dueDate: '2031-01-31' },
 })

@@ -1,5 +1,6 @@
 /** Categories of tickets from files, known again by their name. */
 import { defineBulk } from '#core/bulk'
+import { label } from '#core/labels'
 import { unaccented } from '#core/search'
 import { changeCategory, makeCategory } from '#support/actions/keep_category'
 import TicketCategory from '#support/models/ticket_category'
@@ -15,5 +16,8 @@ export default defineBulk({
   unique: { attribute: 'name', of: ({ name }) => unaccented(name as string) },
   make: makeCategory,
   change: changeCategory,
+  labels: {
+    name: label('Nombre, Categoría', 'Name, Category'),
+  },
   example: { name: 'Garantías', description: 'Productos que se devuelven con defecto' },
 })

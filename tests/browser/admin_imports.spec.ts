@@ -7,7 +7,7 @@ import { givePassword } from '#tests/functional/admin/administrator'
 import { anImportWorker } from '#tests/functional/integrations/helpers'
 import { aBrowser, barriers, logIn, picture, watchedPage } from '#tests/browser/admin_helpers'
 
-const FILE = { name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from('NIT;name;Correo\n900;Café Ñandú;compras@nandu.co\n901;Peñón;sin correo\n') }
+const FILE = { name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from('Nro tributario;name;Buzón\n900;Café Ñandú;compras@nandu.co\n901;Peñón;sin correo\n') }
 
 test.group('An import from a page', (group) => {
   let browser: Browser
@@ -35,9 +35,9 @@ test.group('An import from a page', (group) => {
       await page.getByLabel('Archivo', { exact: true }).setInputFiles(FILE)
       await press('Revisar el archivo')
 
-      await page.getByText('No hay un campo para la columna Correo').waitFor()
-      await choose('NIT', 'taxId')
-      await choose('Correo', 'email')
+      await page.getByText('No hay un campo para la columna Buzón').waitFor()
+      await choose('Nro tributario', 'taxId')
+      await choose('Buzón', 'email')
       await goOn()
       await page.waitForURL(/field=taxId.*field=email/)
       await fileAgain()

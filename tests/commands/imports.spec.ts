@@ -34,7 +34,7 @@ test.group('Imports from a terminal', (group) => {
     ])
     assert.equal(one.code, 1, one.err)
     assert.containsSubset(one.json, { status: 'COMPLETED', total: 4, succeeded: 1, failed: 3, failings: [{ rows: 2, field: 'email', code: 'INVALID_EMAIL', first: 2 }, { rows: 1, field: 'taxId', code: 'DUPLICATE', first: 4 }] })
-    assert.match(await readFile(`${file}.errors.csv`, 'utf8'), /^row,field,code,message\r\n2,email,INVALID_EMAIL,.*\r\n3,email,.*\r\n4,taxId,DUPLICATE,/)
+    assert.match(await readFile(`${file}.errors.csv`, 'utf8'), /^NIT,name,email,error_row,error_line,error_field,error_code,error_message\r\n900-2,Peñón,no,2,3,email,INVALID_EMAIL,.*\r\n900-3,Zeta,tampoco,3,4,email,.*\r\n900-1,Otra vez,,4,5,taxId,DUPLICATE,/)
 
     assert.equal(dry.code, 0, dry.err)
     assert.match(dry.out, /products of .* were checked and nothing was written; every row was taken\.[^]*created +1/)

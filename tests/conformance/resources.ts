@@ -81,7 +81,7 @@ export const RESOURCES: Record<string, Resource> = {
   '/users': { body: () => ({ email: `${unique('user')}@company.test`, name: 'A user', role: 'VIEWER' }), change: () => ({ name: unique('Changed') }) },
   '/roles': { body: () => ({ name: unique('Role'), permissions: ['customers:read'] }), change: () => ({ name: unique('Changed') }) },
   '/api-keys': { body: () => ({ name: unique('Key'), scopes: ['customers:read'] }) },
-  '/imports': { make: async (company) => ok(await company.api.post('/imports?resource=customers', 'taxId,name\n1,A\n', { 'content-type': 'text/csv' })) },
+  '/imports': { make: async (company) => ok(await company.api.post('/imports?resource=customers', `taxId,name\n${unique('NIT')},A\n`, { 'content-type': 'text/csv' })) },
   '/audit-logs': {
     make: async ({ api }) => {
       ok(await api.post('/categories', { name: unique('Audited') }))
@@ -103,7 +103,7 @@ export const VERBS: Record<string, Verb> = {
   ...webhookVerbs,
   ...assistantVerbs,
   ...exportVerbs,
-  '/imports': async () => ['/imports?resource=customers', 'taxId,name\n1,A\n', { 'content-type': 'text/csv' }],
+  '/imports': async () => ['/imports?resource=customers', `taxId,name\n${unique('NIT')},A\n`, { 'content-type': 'text/csv' }],
   '/imports/:id/cancel': async (company) => [`/imports/${(await one(company, '/imports')).id}/cancel`],
   '/purchase-orders/:id/order': async (company) => [`/purchase-orders/${(await purchaseOrderAt(company)).id}/order`],
   '/purchase-orders/:id/receive': async (company) => [`/purchase-orders/${(await purchaseOrderAt(company, 'order')).id}/receive`, {}],

@@ -65,7 +65,7 @@ test.group('Imports of assets', (group) => {
   test('the export comes back as it was; two files at once never give a tag twice', async ({ assert }) => {
     const { api } = await aCompany()
     const csv = lines('name', ...Array.from({ length: 300 }, (_, index) => `Portátil ${index}`))
-    const both = await Promise.all([send(api, csv, { resource: 'assets' }), send(api, csv, { resource: 'assets' })])
+    const both = await Promise.all([1, 2].map(() => send(api, csv, { resource: 'assets', allowDuplicate: 'true' })))
     for (const sent of both) assert.containsSubset(await ended(api, sent), { created: 300, failed: 0 })
 
     const tags = ok(await api.get('/assets/export')).data.map(({ assetTag }: any) => Number(assetTag.slice(-5)))

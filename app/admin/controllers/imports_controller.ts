@@ -2,9 +2,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { askedIn } from '#admin/asked'
 import { call, handOver, read } from '#admin/call_api'
 import { submit } from '#admin/forms'
-import { choicesIn, columnsAfter, importsOf, parametersOf } from '#admin/import_choices'
+import { addressOf, choicesAfter, choicesIn, importsOf, parametersOf, WRITTEN } from '#admin/import_choices'
+import { refusalsIn } from '#admin/import_refusals'
 import { go, page } from '#admin/page'
 import { notFound } from '#core/refusals'
+import { importable, reasonIn } from '#integrations/importable'
 
 const LIST = '/admin/imports'
 
@@ -13,7 +15,11 @@ export const imports = {
     await page(ctx, 'imports/index', { imports: await read(ctx, '/imports', askedIn(ctx, 'GET /imports')), resources: importsOf(ctx) })
   },
 
-  create: (ctx: HttpContext) => page(ctx, 'imports/new', choicesIn(ctx)),
+  /** Nothing on it is secret: a browser that goes back to it may bring the chosen file back, too. */
+  async create(ctx: HttpContext) {
+    await form(ctx, choicesIn(ctx))
+    ctx.response.header('Cache-Control', 'private, no-cache')
+  },
 
   async template(ctx: HttpContext) {
     const { chosen } = choicesIn(ctx)
@@ -29,8 +35,8 @@ export const imports = {
     const { body: made, problem } = await handOver(ctx, '/imports', parametersOf(choices))
     for (const header of ['etag', 'location']) response.removeHeader(header)
 
-    if (problem) return page(ctx, 'imports/new', { ...choices, columns: columnsAfter(choices, problem), problem })
-    if (made.dryRun && request.header('hx-request')) return page(ctx, 'imports/new', { ...choices, one: made })
+    if (problem) return form(ctx, choicesAfter(choices, problem), { problem, refusals: refusalsIn(i18n, problem) })
+    if (made.dryRun && request.header('hx-request')) return form(ctx, choices, { one: made })
 
     go(ctx, `${LIST}/${made.id}`, made.dryRun ? undefined : i18n.t('imports.begun'))
   },
@@ -39,7 +45,7 @@ export const imports = {
 
   async errors(ctx: HttpContext) {
     ctx.request.request.headers.accept = 'text/csv'
-    await handOver(ctx, `/imports/${ctx.params.id}/errors`)
+    await handOver(ctx, `/imports/${ctx.params.id}/errors`, { language: ctx.i18n.locale })
   },
 
   async cancel(ctx: HttpContext) {
@@ -49,9 +55,19 @@ export const imports = {
   },
 }
 
+const form = (ctx: HttpContext, choices: ReturnType<typeof choicesIn>, more: Parameters<typeof page>[2] = {}) =>
+  page(ctx, 'imports/new', { ...choices, written: WRITTEN, address: addressOf(choices), reasonIn, ...more })
+
 async function shown(ctx: HttpContext, refused = {}) {
   const one = await read(ctx, `/imports/${ctx.params.id}`)
-  await page(ctx, 'imports/show', { one, errors: one.failed ? await errorsOf(ctx, one) : [], ...refused })
+  const { labels } = importable().find(({ resource }) => resource === one.resource)!
+  await page(ctx, 'imports/show', { one, labels, reasonIn, errors: one.failed ? await errorsOf(ctx, one) : [], preview: one.dryRun ? await previewOf(ctx, one) : undefined, ...refused })
+}
+
+/** Undefined for who may not see the rows, and once the file is gone. */
+async function previewOf(ctx: HttpContext, { id }: { id: string }) {
+  const { status, body } = await call(ctx, 'GET', `/imports/${id}/preview`)
+  return status === 200 ? body : undefined
 }
 
 /** Undefined for who may not read such records: why their rows were refused is not for them either. */

@@ -1,10 +1,10 @@
 /** Booleans, and values of any simple type. */
-import { isOfLength, isText, refuse } from '#core/field_checks'
+import { isOfLength, isText, refuse, refuseType } from '#core/field_checks'
 import { field } from '#core/fields/field'
 
 /** A JSON boolean; nothing else counts as one. */
 export const flag = () =>
-  field<boolean>({ type: 'boolean' }, (value, context) => (typeof value === 'boolean' ? value : refuse(context, 'TYPE', 'must be true or false')))
+  field<boolean>({ type: 'boolean' }, (value, context) => (typeof value === 'boolean' ? value : refuseType(value, context, 'must be true or false')))
 
 /** A text, number or boolean whose type something else decides, such as the value of a custom field; held as sent. */
 export const scalar = () =>

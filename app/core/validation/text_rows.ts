@@ -1,5 +1,5 @@
 /** Rows of text files as the JSON bodies that they mean. */
-import Big from 'big.js'
+import { exactNumber } from '#core/cells/numbers'
 import type { JsonSchema } from '#core/fields'
 
 const readers = new WeakMap<object, Map<string, (text: string) => unknown>>()
@@ -35,11 +35,7 @@ function textReaders({ properties = {} }: JsonSchema) {
 }
 
 function numberIn(text: string) {
-  if (text.length > 40 || !/^-?\d+(\.\d+)?$/.test(text)) return text
-
-  // A float holds 15 digits exactly; with more, another number than was written might come out.
-  const number = Number(text)
-  return text.length <= 15 || new Big(text).eq(new Big(number)) ? number : text
+  return text.length > 40 || !/^-?\d+(\.\d+)?$/.test(text) ? text : exactNumber(text)
 }
 
 function booleanIn(text: string) {

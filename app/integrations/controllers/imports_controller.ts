@@ -6,6 +6,7 @@ import { choiceFilter } from '#core/query_fields'
 import { endImport } from '#integrations/imports/actions/end_import'
 import { startImport } from '#integrations/imports/actions/start_import'
 import { errorsAnswer, errorsOperation } from '#integrations/imports/errors_answer'
+import { previewAnswer, previewOperation } from '#integrations/imports/preview'
 import { IMPORT_STATES } from '#integrations/imports/import_lifecycle'
 import { RESOURCES, bulkOf } from '#integrations/imports/resources'
 import { uploadDeclaration } from '#integrations/imports/upload/declaration'
@@ -42,4 +43,5 @@ export const imports = {
   })),
 
   errors: operation(errorsOperation, errorsAnswer),
+  preview: operation(previewOperation, previewAnswer),
 }

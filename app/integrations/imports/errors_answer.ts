@@ -2,17 +2,21 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { accepted } from '#core/accepted'
 import { scopeOfSecrets } from '#core/confidential'
-import { csvLine } from '#core/csv'
 import { Current } from '#core/current'
-import { rows } from '#core/database'
 import { defineList } from '#core/list'
 import { pathId, readRecord, type Declaration } from '#core/operations'
 import { mustHold } from '#core/permissions'
 import { preferencesOf } from '#core/preferences'
+import { invalid } from '#core/refusals'
 import { streamAsCaller } from '#core/stream_as_caller'
+import { errorLines } from '#integrations/imports/error_lines'
+import { reasonIn } from '#integrations/imports/reasons'
 import { bulkOf } from '#integrations/imports/resources'
 import Import from '#integrations/models/import'
 import { importErrorRecord, importRecord } from '#integrations/transformers/import_record'
+
+/** Of reasons in a CSV. */
+const LANGUAGES = ['en', 'es'] as const
 
 const errorList = defineList({ record: importErrorRecord, sorts: ['row'] })
 
@@ -21,55 +25,45 @@ export const errorsOperation: Declaration = {
   status: 200,
   summary: 'Why rows were not taken, in the order of rows',
   alsoNeeds: 'the scope that reads such records, such as `customers:read`, of all but who sent the file',
-  parameters: errorList.parameters,
+  parameters: [...errorList.parameters, { name: 'language', in: 'query', required: false, description: 'Of the reasons in the CSV', schema: { type: 'string', enum: [...LANGUAGES], default: 'en' } }],
   output: importErrorRecord,
-  answers: { 200: { description: 'With `Accept: text/csv` all of them, as a file', content: { 'text/csv': { type: 'string' } } } },
+  answers: { 200: { description: 'With `Accept: text/csv` all of them, as a file: each refused row as it was sent, and behind it the columns `error_row`, `error_line`, `error_field`, `error_code` and `error_message`, which an import leaves out', content: { 'text/csv': { type: 'string' } } } },
 }
-
-const AT_ONCE = 1_000
 
 /** 404 when there is no such import; 403 to who may not read such records and has not sent the file. */
 export async function errorsAnswer(ctx: HttpContext) {
   const { request, response } = ctx
-  const id = await readable(ctx)
-  if (accepted(ctx, ['application/json', 'text/csv']) === 'text/csv') return sendCsv(ctx, id)
+  const { id } = await mustBeReadable(pathId(ctx))
+  const { sort, language, ...asked } = request.qs()
+  if (language !== undefined && !LANGUAGES.includes(language)) throw invalid('language', 'INVALID_CHOICE', `language must be one of ${LANGUAGES.join(', ')}`)
+  if (accepted(ctx, ['application/json', 'text/csv']) === 'text/csv') return sendCsv(ctx, id, language)
 
-  const { sort, ...asked } = request.qs()
   const { body, link } = await errorList.read({ ...asked, sort: sort || 'row' }, { path: request.url(), strict: preferencesOf(ctx).strict, always: [['t.import_id = ?', id]] })
   if (link) response.header('Link', link)
   return body
 }
 
-/** Reasons quote rows and tell what is there: who did not send the file must be allowed to read such records, all of them. */
-async function readable(ctx: HttpContext): Promise<string> {
-  await readRecord(importRecord, pathId(ctx))
-  const { id, resource, createdBy } = await Import.findOrFail(pathId(ctx))
-  if (createdBy === Current.actor.id) return id
+/** The import, for who may see what its rows said. Reasons quote rows and tell what is there: who did not send the file must be allowed to read such records, all of them. */
+export async function mustBeReadable(importId: string): Promise<Import> {
+  await readRecord(importRecord, importId)
+  const one = await Import.findOrFail(importId)
+  if (one.createdBy === Current.actor.id) return one
 
-  const { scope, model } = bulkOf(resource)
+  const { scope, model } = bulkOf(one.resource)
   const further = scopeOfSecrets({ title: model.name })
   for (const asked of [scope.replace(':write', ':read'), ...(further ? [further] : [])]) mustHold(Current.actor, asked)
-  return id
+  return one
 }
 
-function sendCsv({ response }: HttpContext, importId: string) {
+async function sendCsv({ response }: HttpContext, importId: string, language?: string) {
+  const reasonOf = language === 'es' ? await inSpanish() : undefined
   response.header('Content-Type', 'text/csv; charset=utf-8')
   response.header('Content-Disposition', `attachment; filename="import-errors-${importId}.csv"`)
-  response.stream(streamAsCaller(errorLines(importId)))
+  response.stream(streamAsCaller(errorLines(importId, reasonOf)))
 }
 
-/** All errors of an import as CSV, its header first. */
-export async function* errorLines(importId: string): AsyncGenerator<string> {
-  yield csvLine(['row', 'field', 'code', 'message'])
-
-  let after = { row: 0, id: '' }
-  for (;;) {
-    const some = await rows<{ row: number; id: string; field: string; code: string; message: string }>(
-      `SELECT id, \`row\`, field, code, message FROM import_errors WHERE tenant_id = ? AND import_id = ? AND \`row\` >= ? AND (\`row\` > ? OR id > ?) ORDER BY \`row\`, id LIMIT ${AT_ONCE}`,
-      [Current.tenantId, importId, after.row, after.row, after.id]
-    )
-    if (some.length) yield some.map(({ row, field, code, message }) => csvLine([row, field, code, message])).join('')
-    if (some.length < AT_ONCE) return
-    after = some.at(-1)!
-  }
+/** Commands, which import the routes too, have no texts. */
+async function inSpanish() {
+  const { default: i18n } = await import('@adonisjs/i18n/services/main')
+  return (error: { code: string; message: string }) => reasonIn(i18n.locale('es'), error)
 }

@@ -1,17 +1,16 @@
 /** Reads a whole file once before its first row is written: is it whole, and how many rows has it? */
 import { open } from 'node:fs/promises'
-import { headerOf } from '#integrations/imports/file_header'
 import { pathOf } from '#integrations/imports/files'
-import { scannerOf, type Format } from '#integrations/imports/formats/format'
+import { hasHeader, scannerOf, type Format } from '#integrations/imports/formats/format'
+import type { FileHeader } from '#integrations/imports/understanding/header'
 
 const BLOCK = 256 * 1024
 
 /** The number of rows; throws Malformed, with the place, when the file is not what its format says. */
-export async function countRows(importId: string, format: Format): Promise<number> {
+export async function countRows(importId: string, format: Format, { begin, separator }: Pick<FileHeader, 'begin' | 'separator'>): Promise<number> {
   const file = await open(pathOf(importId))
   try {
-    const { begin, separator } = await headerOf(file, format)
-    const scanner = scannerOf(format, separator.charCodeAt(0))
+    const scanner = scannerOf(format, separator)
     const block = Buffer.allocUnsafe(BLOCK)
     let records = 0
     const counted = () => void records++
@@ -20,7 +19,7 @@ export async function countRows(importId: string, format: Format): Promise<numbe
       const { bytesRead } = await file.read(block, 0, BLOCK, at)
       if (!bytesRead) {
         scanner.finish(at, counted)
-        return format === 'CSV' ? records - 1 : records
+        return hasHeader(format) ? records - 1 : records
       }
       scanner.scan(block.subarray(0, bytesRead), at, counted)
       at += bytesRead

@@ -14,6 +14,9 @@ export const pathOf = (importId: string) => join(folder(), importId)
 /** The order in which its rows are read, where that is not the file's own. */
 export const orderPathOf = (importId: string) => `${pathOf(importId)}.order`
 
+/** The lines on which its rows begin, four bytes a row. */
+export const linesPathOf = (importId: string) => `${pathOf(importId)}.lines`
+
 /** A new file for an import of the current tenant. */
 export async function createFile(importId: string): Promise<FileHandle> {
   await mkdir(folder(), { recursive: true, mode: 0o700 })

@@ -4,11 +4,11 @@
  */
 import { open, type FileHandle } from 'node:fs/promises'
 import type { Bulk } from '#core/bulk'
-import { orderPathOf, pathOf, writeWhole } from '#integrations/imports/files'
-import { headerOf } from '#integrations/imports/file_header'
+import { linesPathOf, orderPathOf, pathOf, writeWhole } from '#integrations/imports/files'
 import { scannerOf, type Format } from '#integrations/imports/formats/format'
 import { RecordReader } from '#integrations/imports/formats/record_reader'
 import { belongings } from '#integrations/imports/rows/belonging'
+import { readingOf } from '#integrations/imports/understanding/reading'
 import type Import from '#integrations/models/import'
 
 /**
@@ -27,7 +27,7 @@ const REFUSED = 2 ** 31
 
 /** Reads the file, once unless it has rows that cannot be read, and writes down the order of its rows. */
 export async function writeOrder(one: Import, bulk: Bulk, total: number) {
-  const { starts, ends, records, sizes, known, isAllRead } = await read(one, bulk, total)
+  const { starts, ends, lines, records, sizes, known, isAllRead } = await read(one, bulk, total)
   const refusedBy = isAllRead ? undefined : await refusals(one, bulk, { records, sizes, known })
   const firsts = new Uint32Array(sizes.length)
   for (let record = 1; record < sizes.length; record++) firsts[record] = firsts[record - 1] + sizes[record - 1]
@@ -36,8 +36,8 @@ export async function writeOrder(one: Import, bulk: Bulk, total: number) {
   const order = new Uint32Array(total)
   for (let index = 0; index < total; index++) order[firsts[records[index]] + taken[records[index]]++] = index
 
-  const file = await open(orderPathOf(one.id), 'w', 0o600)
-  try {
+  await written(linesPathOf(one.id), (file) => writeWhole(file, Buffer.from(lines.buffer)))
+  await written(orderPathOf(one.id), async (file) => {
     for (let from = 0; from < total; from += AT_ONCE) {
       const some = Array.from(order.subarray(from, from + AT_ONCE), (index, at) => {
         const record = records[index]
@@ -45,6 +45,13 @@ export async function writeOrder(one: Import, bulk: Bulk, total: number) {
       })
       await writeWhole(file, Buffer.from(Uint32Array.from(some.flat()).buffer))
     }
+  })
+}
+
+async function written(path: string, write: (file: FileHandle) => Promise<void>) {
+  const file = await open(path, 'w', 0o600)
+  try {
+    await write(file)
     await file.sync()
   } finally {
     await file.close()
@@ -53,24 +60,25 @@ export async function writeOrder(one: Import, bulk: Bulk, total: number) {
 
 type Records = { records: Uint32Array; sizes: number[]; known: ReadonlyMap<string, number> }
 
-/** Where each row stands, the record it is of, how many rows each record has, and the records by what their rows say. A row that cannot be read is a record of its own. */
+/** Where each row stands and on which line, the record it is of, how many rows each record has, and the records by what their rows say. A row that cannot be read is a record of its own. */
 async function read(one: Import, bulk: Bulk, total: number) {
-  const [starts, ends, records] = [new Uint32Array(total), new Uint32Array(total), new Uint32Array(total)]
+  const [starts, ends, lines, records] = [new Uint32Array(total), new Uint32Array(total), new Uint32Array(total), new Uint32Array(total)]
   const known = new Map<string, number>()
   const sizes: number[] = []
   let index = 0
   let isAllRead = true
 
-  for await (const { text, start, end, reference, unread } of rowsIn(one, bulk)) {
+  for await (const { text, start, end, line, reference, unread } of rowsIn(one, bulk)) {
     const record = (reference === undefined ? undefined : known.get(reference)) ?? sizes.push(0) - 1
     if (reference !== undefined) known.set(reference, record)
     if (unread) isAllRead = false
     sizes[record]++
     starts[index] = start
+    lines[index] = line
     ends[index] = text === undefined ? start : end
     records[index++] = record
   }
-  return { starts, ends, records, sizes, known, isAllRead }
+  return { starts, ends, lines, records, sizes, known, isAllRead }
 }
 
 /**
@@ -106,9 +114,9 @@ async function refusals(one: Import, bulk: Bulk, { records, sizes, known }: Reco
 async function* rowsIn(one: Import, bulk: Bulk) {
   const file = await open(pathOf(one.id))
   try {
-    const header = await headerOf(file, one.format as Format)
-    const reader = new RecordReader(file, scannerOf(one.format as Format, header.separator.charCodeAt(0)), header.rows)
-    const belongingOf = belongings(bulk, one, header)
+    const reading = await readingOf(one, bulk)
+    const reader = new RecordReader(file, scannerOf(one.format as Format, reading.separator, { line: reading.line }), reading.rows)
+    const belongingOf = belongings(bulk, one, reading)
 
     for (;;) {
       const some = await reader.next(AT_ONCE, 1 << 20)

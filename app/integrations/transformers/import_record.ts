@@ -1,3 +1,5 @@
+import { DAY_ORDERS } from '#core/cells/days'
+import { MARKS } from '#core/cells/numbers'
 import { defineRecord, out } from '#core/record'
 import { IMPORT_STATES, allowedActions } from '#integrations/imports/import_lifecycle'
 import { FORMATS } from '#integrations/imports/formats/format'
@@ -17,6 +19,10 @@ export const importRecord = defineRecord(
     createMissing: out.flag({ description: 'Records that rows name and that are not there are made' }),
     notify: out.flag({ initial: false, description: 'Employees that it makes get their welcome mail' }),
     mapping: out.orNull(out.json<Record<string, string | null>>({ type: 'object', additionalProperties: { type: ['string', 'null'] } })),
+    decimal: out.orNull(out.choice(MARKS, { description: 'The decimal mark of its numbers, as said or proved; null where none depends on it' })),
+    dates: out.orNull(out.choice(DAY_ORDERS, { description: 'The order of its days, as said or proved; null where none depends on it' })),
+    encoding: out.text({ initial: 'utf-8', description: 'As said, or as its byte order mark says' }),
+    defaults: out.orNull(out.json<Record<string, string | number | boolean>>({ type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'] } }, { description: 'What new records get where their rows say nothing' })),
     fileName: out.orNull(out.text({ example: 'customers.csv' })),
     fileSize: out.whole({ description: 'Bytes' }),
     status: out.choice(IMPORT_STATES),
@@ -40,6 +46,7 @@ export const importErrorRecord = defineRecord(
   'import_errors',
   {
     row: out.whole({ description: 'The row of the file, from 1, the header not counted' }),
+    line: out.orNull(out.whole({ description: 'The line of the file on which the row begins; of a workbook the row of its sheet' })),
     field: out.text({ description: 'Empty when it is the row as a whole' }),
     code: out.text({ example: 'REQUIRED' }),
     message: out.text(),

@@ -2,13 +2,14 @@ import { Current } from '#core/current'
 import { integrationOf } from '#core/integration/changes'
 import { nextNumber } from '#core/numbers'
 import type { InputOf } from '#core/operations'
+import { announce } from '#core/outbox'
 import { askedLines } from '#purchasing/asked_lines'
 import { totalsOf, writeLines } from '#purchasing/lines'
 import PurchaseOrder from '#purchasing/models/purchase_order'
 import { purchaseOrderLifecycle } from '#purchasing/purchase_order_lifecycle'
 import type { createPurchaseOrder } from '#purchasing/validators/purchase_order'
 
-/** An order with its number and its lines, nothing ordered yet. 422 on what it names and there is not. */
+/** An order with its number and its lines, nothing ordered yet. 422 on what it names and there is not. Announces `purchase_order.created`. */
 export async function draftOrder({ items, supplierId, warehouseId, notes, ...more }: InputOf<typeof createPurchaseOrder>): Promise<PurchaseOrder> {
   const lines = await askedLines({ items, supplierId, warehouseId })
 
@@ -23,5 +24,6 @@ export async function draftOrder({ items, supplierId, warehouseId, notes, ...mor
     createdBy: Current.actor.id,
   })
   writeLines(order.id, lines)
+  await announce('purchase_order.created', { purchaseOrderId: order.id })
   return order
 }

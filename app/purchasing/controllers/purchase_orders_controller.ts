@@ -38,7 +38,6 @@ export const purchaseOrders = {
 
   store: creates(record, createPurchaseOrder, async (input) => {
     const { id } = await draftOrder(input)
-    await announce('purchase_order.created', { purchaseOrderId: id })
     return readRecord(record, id)
   }),
 

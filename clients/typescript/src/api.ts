@@ -2370,6 +2370,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/imports/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The first 20 rows of a file as they are understood, and how its columns, numbers and days are read; most useful after a dry run
+         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs the scope that reads such records, such as `customers:read`, of all but who sent the file.
+         */
+        get: operations["imports.preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/imports/templates/accounts": {
         parameters: {
             query?: never;
@@ -2428,6 +2450,28 @@ export interface paths {
          *     Also needs `inventory:write`, as the import does.
          */
         get: operations["imports.templates.categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/templates/contracts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A CSV to begin an import of contracts with: its columns and an example row, which can be imported as it is
+         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `hr:write`, as the import does.
+         */
+        get: operations["imports.templates.contracts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2502,6 +2546,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/imports/templates/expenses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A CSV to begin an import of expenses with: its columns and an example row, which can be imported as it is
+         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:write`, as the import does.
+         */
+        get: operations["imports.templates.expenses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/imports/templates/invoices": {
         parameters: {
             query?: never;
@@ -2524,6 +2590,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/imports/templates/journal-entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A CSV to begin an import of journal-entries with: its columns and an example row, which can be imported as it is
+         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `accounting:write`, as the import does.
+         */
+        get: operations["imports.templates.journal-entries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/imports/templates/products": {
         parameters: {
             query?: never;
@@ -2538,6 +2626,28 @@ export interface paths {
          *     Also needs `inventory:write`, as the import does.
          */
         get: operations["imports.templates.products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/templates/purchase-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A CSV to begin an import of purchase-orders with: its columns and an example row, which can be imported as it is
+         * @description Needs `integrations:read`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `inventory:write`, as the import does.
+         */
+        get: operations["imports.templates.purchase-orders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -11828,7 +11938,7 @@ export interface components {
         };
         /** FieldError */
         FieldError: {
-            /** @description Among others: REQUIRED, TYPE, INVALID, INVALID_CHOICE, INVALID_DATE, INVALID_EMAIL, INVALID_URL, INVALID_UUID, NOT_FOUND, DUPLICATE, AMBIGUOUS, UNSUPPORTED, IMMUTABLE_FIELD, UNKNOWN_FIELD, UNKNOWN_PLACEHOLDER, MUST_BE_FUTURE, CONTRADICTION, FUTURE_DATE, TOO_SMALL, TOO_LARGE, TOO_PRECISE, TOO_SHORT, TOO_LONG, TOO_FEW_ITEMS, TOO_MANY_ITEMS, EMPTY, WRONG_FORMAT, WRONG_ENCODING, HEADER_MISSING, HEADER_TOO_LONG, TOO_MANY_COLUMNS, WRONG_COLUMN_COUNT, MALFORMED, UNBALANCED */
+            /** @description Among others: REQUIRED, TYPE, INVALID, INVALID_CHOICE, INVALID_DATE, INVALID_EMAIL, INVALID_URL, INVALID_UUID, NOT_FOUND, DUPLICATE, AMBIGUOUS, AMBIGUOUS_NUMBERS, AMBIGUOUS_DATES, UNSUPPORTED, IMMUTABLE_FIELD, UNKNOWN_FIELD, UNKNOWN_PLACEHOLDER, MUST_BE_FUTURE, CONTRADICTION, FUTURE_DATE, TOO_SMALL, TOO_LARGE, TOO_PRECISE, TOO_SHORT, TOO_LONG, TOO_FEW_ITEMS, TOO_MANY_ITEMS, EMPTY, WRONG_FORMAT, WRONG_ENCODING, HEADER_MISSING, HEADER_TOO_LONG, TOO_MANY_COLUMNS, WRONG_COLUMN_COUNT, MALFORMED, UNBALANCED */
             code: string;
             field: string;
             message: string;
@@ -11924,8 +12034,24 @@ export interface components {
             createdBy: string | null;
             /** @description Records that rows name and that are not there are made */
             createMissing: boolean;
+            /**
+             * @description The order of its days, as said or proved; null where none depends on it
+             * @enum {string|null}
+             */
+            dates: "YMD" | "DMY" | "MDY" | null;
+            /**
+             * @description The decimal mark of its numbers, as said or proved; null where none depends on it
+             * @enum {string|null}
+             */
+            decimal: "." | "," | null;
+            /** @description What new records get where their rows say nothing */
+            defaults: {
+                [key: string]: string | number | boolean;
+            } | null;
             /** @description Everything is checked and nothing is written */
             dryRun: boolean;
+            /** @description As said, or as its byte order mark says */
+            encoding: string;
             /** @description Why it FAILED */
             error: string | null;
             /** @description Rows that were not taken; why stands in the errors */
@@ -11936,7 +12062,7 @@ export interface components {
             /** Format: date-time */
             finishedAt: string | null;
             /** @enum {string} */
-            format: "CSV" | "NDJSON" | "JSON";
+            format: "CSV" | "NDJSON" | "JSON" | "XLSX";
             /** Format: uuid */
             id: string;
             mapping: {
@@ -11949,7 +12075,7 @@ export interface components {
             /** @description Rows that are done: succeeded + failed */
             processed: number;
             /** @enum {string} */
-            resource: "customers" | "products" | "suppliers" | "employees" | "assets" | "accounts" | "stock-movements" | "invoices" | "categories" | "departments" | "ticket-categories";
+            resource: "customers" | "products" | "suppliers" | "employees" | "assets" | "accounts" | "stock-movements" | "invoices" | "categories" | "departments" | "ticket-categories" | "journal-entries" | "expenses" | "purchase-orders" | "contracts";
             /** Format: date-time */
             startedAt: string | null;
             /** @enum {string} */
@@ -11969,6 +12095,8 @@ export interface components {
             code: string;
             /** @description Empty when it is the row as a whole */
             field: string;
+            /** @description The line of the file on which the row begins; of a workbook the row of its sheet */
+            line: number | null;
             message: string;
             /** @description The row of the file, from 1, the header not counted */
             row: number;
@@ -11982,6 +12110,38 @@ export interface components {
         ImportList: {
             data: components["schemas"]["Import"][];
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
+        };
+        ImportPreview: {
+            /** @description Of a CSV or a workbook */
+            columns: {
+                /** @description Null for a column that is left out */
+                field: string | null;
+                name: string;
+            }[];
+            data: {
+                errors: {
+                    code: string;
+                    field: string;
+                    message: string;
+                }[];
+                line: number;
+                row: number;
+                /** @description By field: numbers as numbers, days as `YYYY-MM-DD` */
+                values: {
+                    [key: string]: unknown;
+                };
+            }[];
+            /** @enum {string|null} */
+            dates: "YMD" | "DMY" | "MDY" | null;
+            /** @enum {string|null} */
+            decimal: "." | "," | null;
+            encoding: string;
+            /** @enum {string} */
+            format: "CSV" | "NDJSON" | "JSON" | "XLSX";
+            /** @description The line of the file on which its header stands */
+            headerLine: number | null;
+            /** @description Of a CSV */
+            separator: string | null;
         };
         /** Invoice */
         Invoice: {
@@ -12926,7 +13086,7 @@ export interface components {
              * @description For programs: decide by this
              * @enum {string}
              */
-            code: "MALFORMED_JSON" | "MALFORMED_BODY" | "UPLOAD_CUT" | "MALFORMED_REQUEST" | "TENANT_REQUIRED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "TOKEN_EXPIRED" | "FORBIDDEN" | "INSUFFICIENT_SCOPE" | "MODULE_NOT_ENABLED" | "TENANT_SUSPENDED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "DUPLICATE" | "INVALID_TRANSITION" | "IN_USE" | "NUMBERS_GIVEN" | "LAST_ADMIN" | "HAS_API_KEYS" | "ALREADY_ACCEPTED" | "USER_DISABLED" | "INSUFFICIENT_STOCK" | "CREDIT_LIMIT_EXCEEDED" | "OVERPAYMENT" | "PRODUCT_INACTIVE" | "NO_EMAIL" | "TEMPLATE_INACTIVE" | "MISSING_VALUE" | "UNSUBSCRIBED" | "OVER_RECEIPT" | "OVER_RETURN" | "INSUFFICIENT_QUANTITY" | "PERIOD_CLOSED" | "ALREADY_ASSIGNED" | "NOT_ASSIGNED" | "EXPIRED" | "NOT_ASSIGNABLE" | "ASSIGNMENT_CYCLE" | "OVERLAPPING_CONTRACT" | "NO_ACTIVE_CONTRACT" | "EMPLOYEE_INACTIVE" | "OVERLAP" | "NEGATIVE_NET" | "OUTDATED" | "ACCOUNT_INACTIVE" | "BANK_ACCOUNT_INACTIVE" | "EXPORT_NOT_READY" | "WEBHOOK_INACTIVE" | "PERIOD_OPEN" | "CONTROL_ACCOUNT" | "DOCUMENT_ENTRY" | "ALREADY_REVERSED" | "LIMIT_REACHED" | "IDEMPOTENCY_IN_PROGRESS" | "VERSION_MISMATCH" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "BUSY" | "TOO_MANY_ATTEMPTS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE";
+            code: "MALFORMED_JSON" | "MALFORMED_BODY" | "UPLOAD_CUT" | "MALFORMED_REQUEST" | "TENANT_REQUIRED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "TOKEN_EXPIRED" | "FORBIDDEN" | "INSUFFICIENT_SCOPE" | "MODULE_NOT_ENABLED" | "TENANT_SUSPENDED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "DUPLICATE" | "DUPLICATE_FILE" | "INVALID_TRANSITION" | "IN_USE" | "NUMBERS_GIVEN" | "LAST_ADMIN" | "HAS_API_KEYS" | "ALREADY_ACCEPTED" | "USER_DISABLED" | "INSUFFICIENT_STOCK" | "CREDIT_LIMIT_EXCEEDED" | "OVERPAYMENT" | "PRODUCT_INACTIVE" | "NO_EMAIL" | "TEMPLATE_INACTIVE" | "MISSING_VALUE" | "UNSUBSCRIBED" | "OVER_RECEIPT" | "OVER_RETURN" | "INSUFFICIENT_QUANTITY" | "PERIOD_CLOSED" | "ALREADY_ASSIGNED" | "NOT_ASSIGNED" | "EXPIRED" | "NOT_ASSIGNABLE" | "ASSIGNMENT_CYCLE" | "OVERLAPPING_CONTRACT" | "NO_ACTIVE_CONTRACT" | "EMPLOYEE_INACTIVE" | "OVERLAP" | "NEGATIVE_NET" | "OUTDATED" | "ACCOUNT_INACTIVE" | "BANK_ACCOUNT_INACTIVE" | "EXPORT_NOT_READY" | "WEBHOOK_INACTIVE" | "PERIOD_OPEN" | "CONTROL_ACCOUNT" | "DOCUMENT_ENTRY" | "ALREADY_REVERSED" | "LIMIT_REACHED" | "IDEMPOTENCY_IN_PROGRESS" | "VERSION_MISMATCH" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "BUSY" | "TOO_MANY_ATTEMPTS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE";
             /** @description With INVALID_TRANSITION */
             currentStatus?: string;
             /** @description For people */
@@ -21162,7 +21322,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                resource?: "customers" | "products" | "suppliers" | "employees" | "assets" | "accounts" | "stock-movements" | "invoices" | "categories" | "departments" | "ticket-categories";
+                resource?: "customers" | "products" | "suppliers" | "employees" | "assets" | "accounts" | "stock-movements" | "invoices" | "categories" | "departments" | "ticket-categories" | "journal-entries" | "expenses" | "purchase-orders" | "contracts";
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 status?: "QUEUED" | "RUNNING" | "COMPLETED" | "FAILED" | "CANCELLED";
@@ -21194,10 +21354,20 @@ export interface operations {
     "imports.store": {
         parameters: {
             query?: {
+                /** @description Imports a file whose very bytes were imported in the last thirty days. With a body that is the file itself */
+                allowDuplicate?: boolean | null;
                 /** @description Makes records that rows name and that are not there, such as categories; takes the scopes that making them takes. With a body that is the file itself */
                 createMissing?: boolean | null;
+                /** @description The order of the days; ISO days are always read. Without it the file proves it, or is refused. With a body that is the file itself */
+                dates?: "YMD" | "DMY" | "MDY" | null;
+                /** @description The decimal mark of the numbers; without it the file proves it, or is refused. With a body that is the file itself */
+                decimal?: "." | "," | null;
+                /** @description A JSON object from fields to values that new records get where their rows say nothing: `{"costPrice": "0"}`. With a body that is the file itself */
+                defaults?: string | null;
                 /** @description Checks everything and writes nothing. With a body that is the file itself */
                 dryRun?: boolean | null;
+                /** @description In which the text is; a byte order mark is obeyed. With a body that is the file itself */
+                encoding?: "utf-8" | "windows-1252" | "utf-16le" | null;
                 /** @description A JSON object from columns to fields, `null` leaves a column out: `{"StockCode": "sku"}`. With a body that is the file itself */
                 mapping?: string | null;
                 /** @description `create` refuses what is there already; `upsert` changes it where it differs. With a body that is the file itself */
@@ -21205,7 +21375,7 @@ export interface operations {
                 /** @description Employees that are made get their welcome mail; otherwise nobody is mailed. With a body that is the file itself */
                 notify?: boolean | null;
                 /** @description What the file holds. With a body that is the file itself */
-                resource?: "customers" | "products" | "suppliers" | "employees" | "assets" | "accounts" | "stock-movements" | "invoices" | "categories" | "departments" | "ticket-categories";
+                resource?: "customers" | "products" | "suppliers" | "employees" | "assets" | "accounts" | "stock-movements" | "invoices" | "categories" | "departments" | "ticket-categories" | "journal-entries" | "expenses" | "purchase-orders" | "contracts";
             };
             header?: {
                 /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
@@ -21221,15 +21391,25 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": Record<string, never>[];
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 "application/x-ndjson": string;
                 "multipart/form-data": {
                     /** @default false */
+                    allowDuplicate?: boolean | null;
+                    /** @default false */
                     createMissing?: boolean | null;
+                    /** @enum {string|null} */
+                    dates?: "YMD" | "DMY" | "MDY" | null;
+                    /** @enum {string|null} */
+                    decimal?: "." | "," | null;
+                    defaults?: string | null;
                     /** @default false */
                     dryRun?: boolean | null;
+                    /** @enum {string|null} */
+                    encoding?: "utf-8" | "windows-1252" | "utf-16le" | null;
                     /**
                      * Format: binary
-                     * @description CSV, NDJSON or a JSON array; UTF-8, at most 256 MiB
+                     * @description CSV, NDJSON, a JSON array or an .xlsx workbook, of which the first sheet is read; at most 256 MiB
                      */
                     file: string;
                     mapping?: string | null;
@@ -21241,7 +21421,7 @@ export interface operations {
                     /** @default false */
                     notify?: boolean | null;
                     /** @enum {string} */
-                    resource: "customers" | "products" | "suppliers" | "employees" | "assets" | "accounts" | "stock-movements" | "invoices" | "categories" | "departments" | "ticket-categories";
+                    resource: "customers" | "products" | "suppliers" | "employees" | "assets" | "accounts" | "stock-movements" | "invoices" | "categories" | "departments" | "ticket-categories" | "journal-entries" | "expenses" | "purchase-orders" | "contracts";
                 };
                 "text/csv": string;
             };
@@ -21332,6 +21512,8 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
                 fields?: components["parameters"]["Fields"];
+                /** @description Of the reasons in the CSV */
+                language?: "en" | "es";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
@@ -21353,7 +21535,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description With `Accept: text/csv` all of them, as a file */
+            /** @description With `Accept: text/csv` all of them, as a file: each refused row as it was sent, and behind it the columns `error_row`, `error_line`, `error_field`, `error_code` and `error_message`, which an import leaves out */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21361,6 +21543,34 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ImportErrorList"];
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    "imports.preview": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPreview"];
                 };
             };
         };
@@ -21416,6 +21626,31 @@ export interface operations {
         };
     };
     "imports.templates.categories": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "imports.templates.contracts": {
         parameters: {
             query?: never;
             header?: {
@@ -21515,6 +21750,31 @@ export interface operations {
             };
         };
     };
+    "imports.templates.expenses": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     "imports.templates.invoices": {
         parameters: {
             query?: never;
@@ -21540,7 +21800,57 @@ export interface operations {
             };
         };
     };
+    "imports.templates.journal-entries": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     "imports.templates.products": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
+                Prefer?: components["parameters"]["PreferHandling"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    "imports.templates.purchase-orders": {
         parameters: {
             query?: never;
             header?: {

@@ -36,21 +36,21 @@ test.group('Administration: imports', (group) => {
     const template = await browser.get(`${PAGE}/new/template?resource=customers`)
     assert.match(template.text, /^\ufeff?taxId,name,/)
     assert.equal((await browser.get(`${PAGE}/new/template?resource=nothing`)).status, 404)
-    const file = 'NIT;name;Correo\n900;Café Ñandú;compras@nandu.co\n901;Peñón;no mail\n'
+    const file = 'Nro tributario;name;Buzón\n900;Café Ñandú;compras@nandu.co\n901;Peñón;no mail\n'
 
     const refused = await sent(browser, `${PAGE}/new?resource=customers`, file, { dryRun: 'true' })
     assert.equal(refused.status, 422)
-    for (const column of ['NIT', 'Correo']) assert.include(refused.text, `There is no field for the column ${column}`)
-    assert.include(refused.text, '<input type="hidden" name="column" value="NIT">')
+    for (const column of ['Nro tributario', 'Buzón']) assert.include(refused.text, `There is no field for the column ${column}`)
+    assert.include(refused.text, '<input type="hidden" name="column" value="Nro tributario">')
 
-    const matched = `${PAGE}/new?${new URLSearchParams([['resource', 'customers'], ['column', 'NIT'], ['field', 'taxId'], ['column', 'Correo'], ['field', 'email']])}`
+    const matched = `${PAGE}/new?${new URLSearchParams([['resource', 'customers'], ['column', 'Nro tributario'], ['field', 'taxId'], ['column', 'Buzón'], ['field', 'email']])}`
     const checked = await sent(browser, matched, file, { dryRun: 'true' })
     assert.equal(checked.status, 303)
     const verdict = await ended(company, browser, checked.location!)
     assert.include(verdict, '1 row would be refused')
     assert.include(verdict, 'Check only')
     assert.deepEqual(await customersOf(company), [])
-    assert.include(verdict.replaceAll('&amp;', '&'), `${matched}"`.replace('customers&', 'customers&mode=create&createMissing=false&notify=false&'))
+    assert.include(verdict.replaceAll('&amp;', '&'), `${matched}"`.replace('customers&', 'customers&mode=create&createMissing=false&notify=false&decimal=%2C&dates=DMY&encoding=&'))
 
     const partly = await sent(browser, matched, file, { dryRun: 'true' }, { 'hx-request': 'true' })
     assert.equal(partly.status, 200)

@@ -9,7 +9,7 @@ import { scannerOf, type Format } from '#integrations/imports/formats/format'
 
 /** Why a file is not taken, as its scanner says it. */
 function reasonOf(format: Format, content: string): string {
-  const scanner = scannerOf(format, 44)
+  const scanner = scannerOf(format, ',')
   const bytes = Buffer.from(content)
   try {
     scanner.scan(bytes, 0, () => {})

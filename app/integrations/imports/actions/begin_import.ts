@@ -9,6 +9,7 @@ import type { Format } from '#integrations/imports/formats/format'
 import { importLifecycle, type ImportState } from '#integrations/imports/import_lifecycle'
 import { writeOrder } from '#integrations/imports/order'
 import { bulkOf } from '#integrations/imports/resources'
+import { readingOf } from '#integrations/imports/understanding/reading'
 import Import from '#integrations/models/import'
 
 /** The import, RUNNING and with its rows counted; undefined when it has ended. Throws Malformed before a row is written. */
@@ -18,8 +19,8 @@ export async function beginImport(importId: string): Promise<Import | undefined>
   if (one.total !== null) return one
 
   await run(importId)
-  const total = await countRows(importId, one.format as Format)
   const bulk = bulkOf(one.resource)
+  const total = await countRows(importId, one.format as Format, await readingOf(one, bulk))
   if (bulk.together) await writeOrder(one, bulk, total)
   await execute('UPDATE imports SET total = ?, version = version + 1 WHERE tenant_id = ? AND id = ?', [total, Current.tenantId, importId])
   return Import.findOrFail(importId)

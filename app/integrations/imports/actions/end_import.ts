@@ -15,7 +15,9 @@ export async function endImport(one: Import, verb: Ending, error: string | null 
   const status = importLifecycle.next(verb, before as ImportState)
   const now = clock.now()
 
-  await execute('UPDATE imports SET status = ?, error = ?, finished_at = ?, updated_at = ?, version = version + 1 WHERE tenant_id = ? AND id = ?', [status, error, sqlInstant(now), sqlInstant(now), Current.tenantId, one.id])
+  // Only what has made something is told again by its file.
+  const key = verb === 'complete' ? 'IF(created + updated = 0, NULL, file_key)' : 'NULL'
+  await execute(`UPDATE imports SET status = ?, error = ?, file_key = ${key}, finished_at = ?, updated_at = ?, version = version + 1 WHERE tenant_id = ? AND id = ?`, [status, error, sqlInstant(now), sqlInstant(now), Current.tenantId, one.id])
   await execute('DELETE FROM import_keys WHERE tenant_id = ? AND import_id = ?', [Current.tenantId, one.id])
   Current.unit!.count('imports', 0)
   audit('updated', one, { status: before }, { status, ...(error && { error }) })

@@ -14,7 +14,7 @@ import { refusalFrom } from '#core/refusals'
 import { transaction } from '#core/transaction'
 import { beginImport } from '#integrations/imports/actions/begin_import'
 import { endImport } from '#integrations/imports/actions/end_import'
-import { Overtaken, storeChunk, type Also, type CheckedChunk } from '#integrations/imports/actions/store_chunk'
+import { Overtaken, storeChunk, type Also, type CheckedChunk, type Place } from '#integrations/imports/actions/store_chunk'
 import { goOnLater, QUEUE, type Job } from '#integrations/imports/actions/start_import'
 import { Malformed } from '#integrations/imports/formats/scanner'
 import { hasEnded, type ImportState } from '#integrations/imports/import_lifecycle'
@@ -25,6 +25,7 @@ import { errorsOf } from '#integrations/imports/rows/row'
 import { collectYoung } from '#integrations/imports/young_generation'
 import { RowReader } from '#integrations/imports/rows/row_reader'
 import type { Store } from '#integrations/imports/rows/store'
+import { typedDefaults } from '#integrations/imports/rows/values'
 import Import from '#integrations/models/import'
 
 type Asked = { data: Job; attempt: number; signal: AbortSignal; finish: () => Promise<void> }
@@ -84,7 +85,7 @@ async function isTurnOver(began: number) {
 class Reading {
   readonly #references: References
   readonly #store: Store
-  #position: number
+  #place: Place
   #ahead: Promise<CheckedChunk> | undefined
 
   constructor(
@@ -94,9 +95,10 @@ class Reading {
     hidden: readonly string[]
   ) {
     const { mode, dryRun, createMissing, notify } = one
+    const defaults = typedDefaults(bulk, one.defaults)
     this.#references = new References(bulk, createMissing)
-    this.#store = { bulk, upsert: mode === 'upsert', hidden, notify, meetsOthers: false, made: new Set(), ...(dryRun && { seenIn: one.id }) }
-    this.#position = one.position
+    this.#store = { bulk, upsert: mode === 'upsert', defaults, hidden, notify, meetsOthers: false, made: new Set(), ...(dryRun && { seenIn: one.id }) }
+    this.#place = { position: one.position, line: one.line }
   }
 
   /** The next chunk; the one that is read already, if there is one. */
@@ -135,11 +137,11 @@ class Reading {
   }
 
   async #read(): Promise<CheckedChunk> {
-    const { rows, position } = await this.reader.next()
+    const { rows, position, line, linesOf } = await this.reader.next()
     const checked = await checkRows(this.bulk, rows, this.#references, this.#store)
-    const from = this.#position
-    this.#position = position || from
-    return { ...checked, from, position: this.#position, size: rows.length }
+    const from = this.#place
+    if (rows.length) this.#place = { position, line }
+    return { ...checked, from, ...this.#place, size: rows.length, linesOf }
   }
 
   /** A chunk that is refused is rare: its rows are not kept for that, the file has them. */

@@ -3,6 +3,7 @@ import { seesSecrets } from '#core/confidential'
 import { Current } from '#core/current'
 import { later } from '#core/outbox'
 import { afterCommit } from '#core/transaction'
+import { keyOfFile, withKey } from '#integrations/imports/actions/same_file'
 import { bulkOf } from '#integrations/imports/resources'
 import Import from '#integrations/models/import'
 import type { Upload } from '#integrations/imports/upload/take_file'
@@ -18,12 +19,16 @@ export type Job = { importId: string; isBlind?: boolean }
 /** The next slice, behind what waits in the queue by then. */
 export const goOnLater = ({ importId, isBlind }: Job) => later(QUEUE, JOB, { importId, ...(isBlind && { isBlind }) })
 
-/** An import of a file that lies on disk, for the worker. The file stays once this has committed. 409 LIMIT_REACHED when too many wait. */
+/** An import of a file that lies on disk, for the worker. The file stays once this has committed. 409 DUPLICATE_FILE for bytes that were imported already, 409 LIMIT_REACHED when too many wait. */
 export async function startImport(upload: Upload): Promise<Import> {
-  const { importId, parameters, format, fileName, fileSize } = upload
+  const { importId, parameters, format, fileName, fileSize, reading, encoding } = upload
   await mustHaveRoomToWait()
+  const { allowDuplicate, ...said } = parameters
+  const { decimal, dates } = reading
 
-  const made = await Import.create({ id: importId, ...parameters, format, fileName, fileSize, status: 'QUEUED', position: 0, createdBy: Current.actor.id })
+  const asRead = { ...said, decimal, dates, encoding, reading, format, fileName, fileSize }
+  const insert = (fileKey: string | null) => Import.create({ id: importId, ...asRead, fileKey, status: 'QUEUED', position: 0, createdBy: Current.actor.id })
+  const made = await withKey(await keyOfFile(upload), parameters, insert)
   await goOnLater({ importId, isBlind: !seesSecrets(entityOf(bulkOf(parameters.resource).model)) })
   afterCommit(() => (upload.isTaken = true))
   return made

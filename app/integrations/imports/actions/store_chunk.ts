@@ -10,11 +10,15 @@ import { seenAs } from '#integrations/imports/rows/seen_keys'
 import type { Store } from '#integrations/imports/rows/store'
 import { storeRows } from '#integrations/imports/rows/store_rows'
 import type { Candidate, Checked, Outcome } from '#integrations/imports/rows/row'
+import type { Chunk } from '#integrations/imports/rows/row_reader'
 import Import from '#integrations/models/import'
 import ImportError from '#integrations/models/import_error'
 
 /** Rows that are judged, with where the file stands before and behind them. */
-export type CheckedChunk = Checked & { from: number; position: number; size: number }
+export type CheckedChunk = Checked & { from: Place; position: number; size: number } & Pick<Chunk, 'line' | 'linesOf'>
+
+/** A byte of the file, or of its order, and the line on which it is. */
+export type Place = { position: number; line: number }
 
 /** Another worker reads the same import, because this one seemed to be dead. */
 export class Overtaken extends Error {}
@@ -28,12 +32,12 @@ export async function storeChunk(one: Import, store: Store, chunk: CheckedChunk,
 
   return transaction(async () => {
     await first?.()
-    if (!(await goesOn(one, chunk.from))) return false
+    if (!(await goesOn(one, chunk.from.position))) return false
 
     const outcome = tried ?? (await storeRows(store, chunk.candidates, { careful }))
     if (tried) await noteKeys(one, store, chunk.candidates, tried)
     const errors = [...chunk.errors, ...outcome.errors]
-    await noteErrors(one, errors)
+    await noteErrors(one, chunk, errors)
     noteProgress(one, chunk, { ...outcome, errors })
     await last?.()
     // By then the rows are on their way to the database.
@@ -50,17 +54,21 @@ async function goesOn({ id }: Import, from: number) {
   return true
 }
 
-async function noteErrors({ id }: Import, errors: Outcome['errors']) {
+async function noteErrors({ id }: Import, { linesOf }: CheckedChunk, errors: Outcome['errors']) {
+  if (!errors.length) return
+  const rows = [...new Set(errors.map(({ row }) => row))]
+  const lines = await linesOf(rows)
+  const lineOf = new Map(rows.map((row, index) => [row, lines[index]]))
   const sorted = errors.toSorted((a, b) => a.row - b.row)
-  await insertMany(ImportError, sorted.map((error) => ({ importId: id, ...error })))
+  await insertMany(ImportError, sorted.map((error) => ({ importId: id, line: lineOf.get(error.row) ?? null, ...error })))
 }
 
-function noteProgress({ id }: Import, { position, size }: CheckedChunk, { created, updated, unchanged, errors }: Outcome) {
+function noteProgress({ id }: Import, { position, line, size }: CheckedChunk, { created, updated, unchanged, errors }: Outcome) {
   const failed = new Set(errors.map(({ row }) => row)).size
   const more = { processed: size, succeeded: size - failed, failed, created, updated, unchanged, version: 1 }
   const added = Object.entries(more).map(([column, count]) => `${column} = ${column} + ${quoted(count)}`)
 
-  Current.unit!.defer(`UPDATE imports SET position = ${quoted(position)}, ${added.join(', ')}, updated_at = ${quoted(sqlInstant(clock.now()))} WHERE tenant_id = ${quoted(Current.tenantId)} AND id = ${quoted(id)}`)
+  Current.unit!.defer(`UPDATE imports SET position = ${quoted(position)}, line = ${quoted(line)}, ${added.join(', ')}, updated_at = ${quoted(sqlInstant(clock.now()))} WHERE tenant_id = ${quoted(Current.tenantId)} AND id = ${quoted(id)}`)
 }
 
 /** A dry run leaves no rows to be found by those behind them, so it keeps their keys. */

@@ -42,14 +42,8 @@ function closingQuote(text: string, from: number) {
   return text.length
 }
 
-const SEPARATORS = [',', ';', '\t']
-
-/** The separator that the header uses, outside of quotes; a header of one column takes a comma. */
-export function separatorOf(header: string): string {
-  const bare = header.replace(/"[^"]*"/g, '')
-  const counts = SEPARATORS.map((one) => bare.split(one).length)
-  return SEPARATORS[counts.indexOf(Math.max(...counts))]
-}
+/** Those that are recognised, the likeliest first. */
+export const SEPARATORS = [',', ';', '\t']
 
 /** What an export put a `'` before, so that no spreadsheet takes it for a formula, as it was. */
 export function withoutGuard(cell: string) {

@@ -15,10 +15,15 @@ export class CsvScanner implements Scanner {
   #state = In.CellStart
   #records = 0
   #column = 1
+  #line: number
+  #openLine = 0
+  #isAfterCr = false
   readonly #separator: number
 
-  constructor(separator: number) {
+  /** `line` is the line at which reading begins. */
+  constructor(separator: number, line = 1) {
     this.#separator = separator
+    this.#line = line
   }
 
   scan(block: Uint8Array, base: number, onRecord: OnRecord) {
@@ -29,17 +34,22 @@ export class CsvScanner implements Scanner {
 
     for (let at = 0; at < length; at++) {
       if (state === In.Quotes) {
-        at = block.indexOf(QUOTE, at)
-        if (at < 0) break
+        const quote = block.indexOf(QUOTE, at)
+        this.#countLines(block, at, quote < 0 ? length : quote)
+        if (quote < 0) break
+        at = quote
         state = In.AfterQuote
         continue
       }
 
       const byte = block[at]
       if (byte === LF || byte === CR) {
+        const isWithinCrLf = byte === CR && block[at + 1] === LF
+        if (!isWithinCrLf && !(byte === LF && this.#isAfterCr)) this.#line++
+        this.#isAfterCr = byte === CR && at + 1 === length
         if (this.openAt !== undefined) {
           this.#records++
-          onRecord(this.openAt, base + at, base + at + 1)
+          onRecord(this.openAt, base + at, base + at + 1, this.#openLine, this.#line)
         }
         this.openAt = undefined
         state = In.CellStart
@@ -47,7 +57,11 @@ export class CsvScanner implements Scanner {
         continue
       }
 
-      if (this.openAt === undefined) this.openAt = base + at
+      if (this.openAt === undefined) {
+        this.openAt = base + at
+        this.#openLine = this.#line
+        this.#isAfterCr = false
+      }
       if (byte === separator) {
         state = In.CellStart
         column++
@@ -64,7 +78,12 @@ export class CsvScanner implements Scanner {
       // The header is the first record: the row behind it has number 1.
       throw new Malformed(`Row ${this.#records}, column ${this.#column}: a quote is opened and never closed`)
     }
-    if (this.openAt !== undefined) onRecord(this.openAt, at, at)
+    if (this.openAt !== undefined) onRecord(this.openAt, at, at, this.#openLine, this.#line)
     this.openAt = undefined
+  }
+
+  /** Those within quotes, where CR alone is rare. */
+  #countLines(block: Uint8Array, from: number, to: number) {
+    for (let at = from; at < to; at++) if (block[at] === LF) this.#line++
   }
 }

@@ -4,7 +4,8 @@ import { JsonScanner } from '#integrations/imports/formats/json_scanner'
 import { LineScanner } from '#integrations/imports/formats/line_scanner'
 import type { Scanner } from '#integrations/imports/formats/scanner'
 
-export const FORMATS = ['CSV', 'NDJSON', 'JSON'] as const
+/** XLSX is kept as lines of its first sheet, each a JSON list of cells. */
+export const FORMATS = ['CSV', 'NDJSON', 'JSON', 'XLSX'] as const
 
 export type Format = (typeof FORMATS)[number]
 
@@ -17,10 +18,11 @@ export const MEDIA_TYPES: ReadonlyMap<string, Format> = new Map(
     'application/ndjson': 'NDJSON',
     'application/jsonl': 'NDJSON',
     'application/json': 'JSON',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
   } as const)
 )
 
-const EXTENSIONS: ReadonlyMap<string, Format> = new Map(Object.entries({ csv: 'CSV', tsv: 'CSV', ndjson: 'NDJSON', jsonl: 'NDJSON', json: 'JSON' } as const))
+const EXTENSIONS: ReadonlyMap<string, Format> = new Map(Object.entries({ csv: 'CSV', tsv: 'CSV', ndjson: 'NDJSON', jsonl: 'NDJSON', json: 'JSON', xlsx: 'XLSX' } as const))
 
 /** Of a file in a form: what its own type says, else its name, else how it begins. */
 export function formatOfFile(type: string | undefined, fileName: string | null, head: string): Format {
@@ -28,8 +30,11 @@ export function formatOfFile(type: string | undefined, fileName: string | null, 
   return MEDIA_TYPES.get(type ?? '') ?? EXTENSIONS.get(extension) ?? ({ '[': 'JSON', '{': 'NDJSON' } as const)[head.trimStart()[0] ?? ''] ?? 'CSV'
 }
 
-/** A scanner of the format; with `resumed`, of what stands behind a record. */
-export function scannerOf(format: Format, separator: number, { resumed = false } = {}): Scanner {
-  if (format === 'CSV') return new CsvScanner(separator)
-  return format === 'NDJSON' ? new LineScanner() : new JsonScanner(resumed)
+/** A scanner of the format, which begins at `line`; with `resumed`, of what stands behind a record. */
+export function scannerOf(format: Format, separator: string, { resumed = false, line = 1 } = {}): Scanner {
+  if (format === 'CSV') return new CsvScanner(separator.charCodeAt(0), line)
+  return format === 'JSON' ? new JsonScanner(resumed, line) : new LineScanner(line)
 }
+
+/** Whether a file of this format is rows of cells under a header. */
+export const hasHeader = (format: Format) => format === 'CSV' || format === 'XLSX'

@@ -21,14 +21,19 @@ export class JsonScanner implements Scanner {
   #depth = 0
   #escaped = false
   #records = 0
+  #line: number
+  #openLine = 0
 
-  constructor(resumed = false) {
+  /** `line` is the line at which reading begins. */
+  constructor(resumed = false, line = 1) {
     this.#state = resumed ? At.Behind : At.Beginning
+    this.#line = line
   }
 
   scan(block: Uint8Array, base: number, onRecord: OnRecord) {
     for (let at = 0; at < block.length; at++) {
       const byte = block[at]
+      if (byte === LF && this.#state !== At.Scalar) this.#line++
 
       if (this.#state === At.Text) this.#text(byte)
       else if (this.#state === At.Within) this.#within(byte)
@@ -74,6 +79,7 @@ export class JsonScanner implements Scanner {
 
   #open(byte: number, at: number) {
     this.openAt = at
+    this.#openLine = this.#line
     this.#depth = 0
     this.#state = At.Scalar
     if (byte === QUOTE) this.#state = At.Text
@@ -86,7 +92,7 @@ export class JsonScanner implements Scanner {
   #close(end: number, onRecord: OnRecord) {
     this.#records++
     this.#state = At.Behind
-    onRecord(this.openAt!, end, end)
+    onRecord(this.openAt!, end, end, this.#openLine, this.#line)
     this.openAt = undefined
   }
 

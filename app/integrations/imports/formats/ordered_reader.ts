@@ -1,6 +1,6 @@
 /** Reads a file record by record in the order that lies beside it. What stands close together is read at once. */
 import { open, type FileHandle } from 'node:fs/promises'
-import { orderPathOf } from '#integrations/imports/files'
+import { linesPathOf, orderPathOf } from '#integrations/imports/files'
 import { BYTES, placesFrom, type Place } from '#integrations/imports/order'
 
 const BLOCK = 256 * 1024
@@ -8,13 +8,14 @@ const GAP = 16 * 1024
 
 export class OrderedReader {
   private constructor(
+    readonly importId: string,
     readonly file: FileHandle,
     readonly order: FileHandle,
     private position: number
   ) {}
 
   static async open(importId: string, file: FileHandle, position: number) {
-    return new OrderedReader(file, await open(orderPathOf(importId)), position)
+    return new OrderedReader(importId, file, await open(orderPathOf(importId)), position)
   }
 
   /** The next records, with the place of each; a record of several rows is not divided. Empty at the end. */
@@ -22,6 +23,17 @@ export class OrderedReader {
     const places = await placesFrom(this.order, this.position, most, bytes)
     const texts = await this.#textsOf(places)
     return places.map((place) => ({ ...place, text: texts.get(place.row), next: (this.position += BYTES) }))
+  }
+
+  /** The lines on which these rows begin; null where an earlier version has not written them down. */
+  async linesOf(rows: readonly number[]): Promise<(number | null)[]> {
+    const file = await open(linesPathOf(this.importId)).catch(() => null)
+    if (!file) return rows.map(() => null)
+    try {
+      return await Promise.all(rows.map(async (row) => (await file.read(Buffer.alloc(4), 0, 4, (row - 1) * 4)).buffer.readUInt32LE()))
+    } finally {
+      await file.close()
+    }
   }
 
   close() {

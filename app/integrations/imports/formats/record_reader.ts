@@ -1,11 +1,14 @@
 /** Reads a file record by record, in blocks, from any byte on. Holds a block and the records that are asked for, never the file. */
 import type { FileHandle } from 'node:fs/promises'
-import { LARGEST_RECORD, type Scanner } from '#integrations/imports/formats/scanner'
+import { LARGEST_RECORD, type OnRecord, type Scanner } from '#integrations/imports/formats/scanner'
 
 const BLOCK = 256 * 1024
 
-/** The text of a record, from byte `start`; undefined when it is larger than LARGEST_RECORD. `next` is the byte at which reading goes on behind it. */
-export type FileRecord = { text: string | undefined; start: number; end: number; next: number }
+/** The text of a record, from byte `start` on line `line`; undefined when it is larger than LARGEST_RECORD. `next` is the byte at which reading goes on behind it, on line `nextLine`. */
+export type FileRecord = { text: string | undefined; start: number; end: number; next: number; line: number; nextLine: number }
+
+/** Numbers that are kept of each record. */
+const NUMBERS = 5
 
 export class RecordReader {
   readonly #file: FileHandle
@@ -34,14 +37,14 @@ export class RecordReader {
         await this.#readBlock()
         continue
       }
-      const start = this.#bounds[this.#taken]
-      const end = this.#bounds[this.#taken + 1]
+      const [bounds, at] = [this.#bounds, this.#taken]
+      const [start, end] = [bounds[at], bounds[at + 1]]
       const length = end - start
       if (records.length && size + length > bytes) break
 
       size += Math.min(length, LARGEST_RECORD)
-      records.push({ text: length > LARGEST_RECORD ? undefined : this.#bytes.toString('utf8', start - this.#start, end - this.#start), start, end, next: this.#bounds[this.#taken + 2] })
-      this.#taken += 3
+      records.push({ text: length > LARGEST_RECORD ? undefined : this.#bytes.toString('utf8', start - this.#start, end - this.#start), start, end, next: bounds[at + 2], line: bounds[at + 3], nextLine: bounds[at + 4] })
+      this.#taken += NUMBERS
     }
     return records
   }
@@ -53,7 +56,7 @@ export class RecordReader {
 
     this.#bounds = []
     this.#taken = 0
-    const noted = (start: number, end: number, next: number) => void this.#bounds.push(start, end, next)
+    const noted: OnRecord = (start, end, next, line, nextLine) => void this.#bounds.push(start, end, next, line, nextLine)
     const openBefore = this.#scanner.openAt
     if (bytesRead) this.#scanner.scan(block.subarray(0, bytesRead), read, noted)
     else {

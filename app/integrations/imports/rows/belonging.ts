@@ -3,10 +3,12 @@
  * taken back, while what is refused for nothing can be sent again.
  */
 import type { Bulk } from '#core/bulk'
-import { columnsOf, fieldOf } from '#integrations/imports/columns'
-import type { FileHeader } from '#integrations/imports/file_header'
+import { textOf } from '#integrations/imports/formats/cells'
 import { BadCell, cellsOf, withoutGuard } from '#integrations/imports/formats/csv_cells'
-import { BadRow, bodies } from '#integrations/imports/rows/bodies'
+import { hasHeader, type Format } from '#integrations/imports/formats/format'
+import { BadRow, bodies, rowCells } from '#integrations/imports/rows/bodies'
+import { fieldOf } from '#integrations/imports/understanding/columns'
+import type { Reading } from '#integrations/imports/understanding/reading'
 import type Import from '#integrations/models/import'
 
 /** What a row says it is of, nothing when it stands alone; of one that cannot be read what it may be of, and whether that is all that it can be. */
@@ -22,16 +24,16 @@ const NOTHING: Said = { said: [], isCertain: true }
 const isWritten = (cell: string) => /[^\s\p{Cc}]/u.test(cell)
 
 /** Reads what rows say in `together.by`. */
-export function belongings(bulk: Bulk, one: Import, header: FileHeader): (text: string | undefined) => Belonging {
+export function belongings(bulk: Bulk, one: Import, reading: Reading): (text: string | undefined) => Belonging {
   const { by } = bulk.together!
-  const bodyOf = bodies(bulk, one, header)
-  const columns = one.format === 'CSV' ? columnsOf(bulk, header.columns, one.mapping, one.mode) : undefined
-  const saidIn = columns ? inCells(columns.indexOf(by), columns.length + header.surplus, header.separator) : inJson(namesOf(bulk, one, by))
-  const isAlone = columns !== undefined && !columns.includes(by)
+  const isTable = hasHeader(one.format as Format)
+  const saidBy = isTable ? inColumn(bulk, one.format as Format, reading) : inBody(bulk, one, reading)
+  const saidIn = isTable ? inCells(reading.fields.indexOf(by), reading.fields.length + reading.surplus, reading.separator) : inJson(namesOf(bulk, one, by))
+  const isAlone = isTable && !reading.fields.includes(by)
 
   return (text) => {
     try {
-      if (text !== undefined) return { reference: asReference(bodyOf(text)[by]) }
+      if (text !== undefined) return { reference: asReference(saidBy(text)) }
     } catch (error) {
       if (!(error instanceof BadRow)) throw error
     }
@@ -39,6 +41,18 @@ export function belongings(bulk: Bulk, one: Import, header: FileHeader): (text: 
     const mayBe = said.flatMap((value) => asReference(value) ?? [])
     return { unread: isAlone ? { mayBe: [], isCertain: true } : { mayBe, isCertain: isCertain && mayBe.length === said.length } }
   }
+}
+
+/** What a row says it is of; throws BadRow for one that cannot be read. */
+function inColumn(bulk: Bulk, format: Format, reading: Reading) {
+  const cellsIn = rowCells(bulk, format, reading)
+  const place = reading.fields.indexOf(bulk.together!.by)
+  return (text: string) => withoutGuard(textOf(cellsIn(text)[place]))
+}
+
+function inBody(bulk: Bulk, one: Import, reading: Reading) {
+  const bodyOf = bodies(bulk, one, reading)
+  return (text: string) => bodyOf(text)[bulk.together!.by]
 }
 
 function asReference(value: unknown): string | undefined {

@@ -3,9 +3,12 @@ import type { Bulk } from '#core/bulk'
 import { repeatedName } from '#core/json_names'
 import { withRounded } from '#core/json_numbers'
 import type { Row } from '#core/sql'
-import { columnsOf, fieldOf, type FieldOf } from '#integrations/imports/columns'
-import type { FileHeader } from '#integrations/imports/file_header'
-import { BadCell, cellsOf, withoutGuard } from '#integrations/imports/formats/csv_cells'
+import { cellsReader, isEmpty, type Cell } from '#integrations/imports/formats/cells'
+import { BadCell } from '#integrations/imports/formats/csv_cells'
+import { hasHeader, type Format } from '#integrations/imports/formats/format'
+import { valueReader } from '#integrations/imports/rows/values'
+import { fieldOf, type FieldOf } from '#integrations/imports/understanding/columns'
+import type { Reading } from '#integrations/imports/understanding/reading'
 import type Import from '#integrations/models/import'
 
 /** The row cannot be read. */
@@ -20,51 +23,94 @@ export class BadRow extends Error {
 }
 
 /** Reads rows of an import; throws BadRow. */
-export function bodies(bulk: Bulk, { format, mapping, mode }: Import, header: FileHeader): (text: string) => Row {
-  if (format !== 'CSV') return (text) => withReference(bulk, renamed(parsedObject(text), fieldOf(bulk, mapping)))
+export function bodies(
+  bulk: Bulk,
+  { format, mapping }: Pick<Import, 'format' | 'mapping'>,
+  reading: Reading
+): (text: string) => Row {
+  if (!hasHeader(format as Format))
+    return (text) => withReference(bulk, renamed(parsedObject(text), fieldOf(bulk, mapping)))
 
-  const { separator, surplus } = header
-  const fields = columnsOf(bulk, header.columns, mapping, mode)
+  const cellsOf = rowCells(bulk, format as Format, reading)
+  const columns = reading.fields.flatMap((field, index) =>
+    field === null ? [] : [{ field, index, read: valueReader(bulk, field, reading) }]
+  )
   return (text) => {
-    const cells = cellsIn(text, separator)
-    // Where rows belong together, an empty cell too many may be the last one, with all behind a separator in a text shifted by one: each row has as many as the first.
-    if (!bulk.together || cells.length === fields.length + surplus) while (cells.length > fields.length && cells.at(-1) === '') cells.pop()
-    else if (surplus && cells.length === fields.length) throw new BadRow('WRONG_COLUMN_COUNT', `The row has ${cells.length} cells, the first row ${fields.length + surplus}`)
-    if (cells.length !== fields.length) throw new BadRow('WRONG_COLUMN_COUNT', `The row has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, the header ${fields.length}`)
-
+    const cells = cellsOf(text)
     const body: Row = {}
-    for (let index = 0; index < fields.length; index++) {
-      const field = fields[index]
-      if (field !== null && cells[index] !== '') body[field] = withoutGuard(cells[index])
+    for (const { field, index, read } of columns) {
+      const value = read(cells[index])
+      if (value !== undefined) body[field] = value
     }
     return body
   }
 }
 
-/** What tells rows of one record from those of another must not be the same of two by being read: of an object, or a number with more digits than are kept. */
-function withReference({ together }: Bulk, body: Row): Row {
-  const said = together && body[together.by]
-  const isOne = said === undefined || said === null || typeof said === 'string' || (typeof said === 'number' && Math.abs(said) <= Number.MAX_SAFE_INTEGER)
-  if (!isOne) throw new BadRow('TYPE', `${together!.by} must be text, or a number of at most 15 digits`, together!.by)
-  return body
+/**
+ * The cells of a row, as many as the header has; throws BadRow. A row of a sheet ends with its last cell that holds
+ * something.
+ */
+export function rowCells(
+  bulk: Bulk,
+  format: Format,
+  { separator, surplus, fields }: Reading
+): (text: string) => Cell[] {
+  const cellsOf = cellsReader(format, separator)
+  const width = fields.length
+
+  return (text) => {
+    const cells = cellsIn(cellsOf, text)
+    if (format === 'XLSX') return cells
+    // Where rows belong together, an empty cell too many may be the last one, with all behind a separator in a text
+    // shifted by one: each row has as many as the first.
+    if (!bulk.together || cells.length === width + surplus)
+      while (cells.length > width && cells.at(-1) === '') cells.pop()
+    else if (surplus && cells.length === width)
+      throw new BadRow('WRONG_COLUMN_COUNT', `The row has ${cells.length} cells, the first row ${width + surplus}`)
+    if (cells.length !== width)
+      throw new BadRow(
+        'WRONG_COLUMN_COUNT',
+        `The row has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, the header ${width}`
+      )
+    return cells
+  }
 }
 
-function cellsIn(text: string, separator: string) {
+function cellsIn(cellsOf: (text: string) => Cell[], text: string) {
   try {
-    return cellsOf(text, separator)
+    return cellsOf(text)
   } catch (error) {
     if (error instanceof BadCell) throw new BadRow('MALFORMED', error.message)
     throw error
   }
 }
 
+/**
+ * What tells rows of one record from those of another must not be the same of two by being read: of an object, or a
+ * number with more digits than are kept.
+ */
+function withReference({ together }: Bulk, body: Row): Row {
+  const said = together && body[together.by]
+  const isOne =
+    said === undefined ||
+    said === null ||
+    typeof said === 'string' ||
+    (typeof said === 'number' && Math.abs(said) <= Number.MAX_SAFE_INTEGER)
+  if (!isOne) throw new BadRow('TYPE', `${together!.by} must be text, or a number of at most 15 digits`, together!.by)
+  return body
+}
+
 function parsedObject(text: string): Row {
   const value = parsed(text)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new BadRow('TYPE', 'The row must be a JSON object')
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new BadRow('TYPE', 'The row must be a JSON object')
   return value as Row
 }
 
-/** As a body of the API is read: a name that stands twice in one object is refused, since nobody can tell which was meant. */
+/**
+ * As a body of the API is read: a name that stands twice in one object is refused, since nobody can tell which was
+ * meant.
+ */
 function parsed(text: string): unknown {
   let repeated: string | undefined
   try {
@@ -72,19 +118,25 @@ function parsed(text: string): unknown {
     repeated = repeatedName(text, value)
     if (repeated === undefined) return value
   } catch (error) {
-    throw new BadRow('MALFORMED_JSON', error instanceof RangeError ? 'The row is nested too deeply' : 'The row is not valid JSON')
+    throw new BadRow(
+      'MALFORMED_JSON',
+      error instanceof RangeError ? 'The row is nested too deeply' : 'The row is not valid JSON'
+    )
   }
   throw new BadRow('MALFORMED_JSON', `The row has "${repeated.slice(0, 100)}" twice in one object`)
 }
 
+/** An empty text says nothing, as an empty cell does; null clears. */
 function renamed(given: Row, toField: FieldOf): Row {
   const body: Row = {}
   for (const key of Object.keys(given)) {
     const field = toField(key)
-    if (field === undefined) throw new BadRow('UNKNOWN_FIELD', `There is no field ${key.slice(0, 100)}`, key.slice(0, 255))
+    if (field === undefined)
+      throw new BadRow('UNKNOWN_FIELD', `There is no field ${key.slice(0, 100)}`, key.slice(0, 255))
     if (field === null) continue
     if (Object.hasOwn(body, field)) throw new BadRow('DUPLICATE', `${field} is given twice`, field)
     body[field] = given[key]
   }
+  for (const field of Object.keys(body)) if (typeof body[field] === 'string' && isEmpty(body[field])) delete body[field]
   return body
 }

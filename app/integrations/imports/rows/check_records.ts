@@ -1,18 +1,21 @@
 /** Judges the rows of records that an action makes, by the API's own validator: each record as the body that its rows are together. */
-import { rowOf, type Bulk } from '#core/bulk'
+import type { Bulk } from '#core/bulk'
 import type { Row } from '#core/sql'
-import { fromText, validate } from '#core/validation'
+import { validate } from '#core/validation'
+import { fillIn, recordsIn, whenNew } from '#integrations/imports/rows/defaults'
+import { referenceOf } from '#integrations/imports/rows/record_references'
 import type { References } from '#integrations/imports/rows/references'
 import type { Checked, FileRow, RowError } from '#integrations/imports/rows/row'
 import { bodyOf, errorsOfRecord, isTooLarge, refused, tooMany } from '#integrations/imports/rows/together'
 
 /** Answers what may be made or changed, and the errors of rows: of a record with one wrong row all rows are refused. Writes nothing. */
-export async function checkRecords(bulk: Bulk, rows: readonly FileRow[], references: References, { upsert }: { upsert: boolean }): Promise<Checked> {
+export async function checkRecords(bulk: Bulk, rows: readonly FileRow[], references: References, { upsert, defaults }: { upsert: boolean; defaults: Row }): Promise<Checked> {
   const checked: Checked = { candidates: [], errors: [] }
-  const read = rows.map((one) => (one.body ? { ...one, body: fromText(rowOf(bulk), one.body) } : one)) as FileRow[]
-  const resolved = await references.resolve(read.filter(({ body }) => body) as { row: number; body: Row }[])
+  if (!upsert) fillIn(bulk, rows, defaults)
+  const ofNew = upsert ? await whenNew(references, defaults) : undefined
+  const resolved = await references.resolve(rows.filter(({ body }) => body) as { row: number; body: Row }[])
 
-  for (const record of recordsIn(read)) {
+  for (const record of recordsIn(rows)) {
     const numbers = record.map(({ row }) => row)
     const unread = record.flatMap(({ error }) => error ?? [])
     if (isTooLarge(bulk, record)) {
@@ -32,7 +35,7 @@ export async function checkRecords(bulk: Bulk, rows: readonly FileRow[], referen
       if (upsert && key === undefined) errors.push({ row: numbers[0], field: bulk.key!, code: 'REQUIRED', message: `${bulk.key} is required.` })
 
       const missing = numbers.flatMap((row) => resolved.missing.get(row) ?? [])
-      if (!errors.length) checked.candidates.push({ row: numbers[0], rows: numbers, key, missing, body, changes: input })
+      if (!errors.length) checked.candidates.push({ row: numbers[0], rows: numbers, key, missing, body, changes: input, whenNew: ofNew, reference: referenceOf(bulk, record[0].body?.[bulk.together?.by ?? '']) })
     } catch (error) {
       const found = errorsOfRecord(bulk, numbers, error)
       if (!found) throw error
@@ -46,14 +49,4 @@ export async function checkRecords(bulk: Bulk, rows: readonly FileRow[], referen
 /** A field that is empty because what its column names was not found has been complained of. */
 function isToldAlready({ references = {} }: Bulk, errors: readonly RowError[], row: number, field: string) {
   return errors.some((one) => one.row === row && (one.field === field || one.field === references[field]?.column))
-}
-
-/** Rows that are one record stand behind each other, from the first to the last. */
-function recordsIn(rows: readonly FileRow[]): FileRow[][] {
-  const records: FileRow[][] = []
-  for (const row of rows) {
-    if (row.place && records.length) records.at(-1)!.push(row)
-    else records.push([row])
-  }
-  return records
 }

@@ -1,24 +1,27 @@
 /** Judges rows by the API's own validators. Nothing is written here, so it runs while the database is busy with the rows before. */
 import type { Bulk } from '#core/bulk'
 import { preparing, type Prepared } from '#core/bulk_insert'
-import { fromText, validate } from '#core/validation'
+import { validate } from '#core/validation'
 import type { Row } from '#core/sql'
 import { checkRecords } from '#integrations/imports/rows/check_records'
+import { fillIn, whenNew } from '#integrations/imports/rows/defaults'
 import type { References } from '#integrations/imports/rows/references'
 import { errorsOf, type Candidate, type Checked, type Missing, type FileRow, type RowError } from '#integrations/imports/rows/row'
 
 const NONE: Missing[] = []
 
 /** `upsert`: a row may change a record, so that it need not have all that a new one needs. */
-export async function checkRows(bulk: Bulk, rows: readonly FileRow[], references: References, { upsert }: { upsert: boolean }): Promise<Checked> {
-  if (bulk.make) return checkRecords(bulk, rows, references, { upsert })
+export async function checkRows(bulk: Bulk, rows: readonly FileRow[], references: References, { upsert, defaults }: { upsert: boolean; defaults: Row }): Promise<Checked> {
+  if (bulk.make) return checkRecords(bulk, rows, references, { upsert, defaults })
 
   const errors: RowError[] = []
   const readable: { row: number; body: Row }[] = []
   for (const one of rows) {
     if (one.error) errors.push(one.error)
-    else readable.push({ row: one.row, body: fromText(bulk.create, one.body) })
+    else readable.push({ row: one.row, body: one.body })
   }
+  if (!upsert) fillIn(bulk, rows, defaults)
+  const ofNew = upsert ? await whenNew(references, defaults) : undefined
 
   const resolved = await references.resolve(readable)
   const candidates: Candidate[] = []
@@ -32,7 +35,7 @@ export async function checkRows(bulk: Bulk, rows: readonly FileRow[], references
       errors.push(...unresolved)
       if (unresolved.length || (upsert && key === undefined)) continue
 
-      candidates.push({ row, key, missing: resolved.missing.get(row) ?? NONE, ...(upsert ? { body, changes: input } : { prepared: ready(prepare(input)) }) })
+      candidates.push({ row, key, missing: resolved.missing.get(row) ?? NONE, ...(upsert ? { body, changes: input, whenNew: ofNew } : { prepared: ready(prepare(input)) }) })
     } catch (error) {
       const found = errorsOf(row, error)
       if (!found) throw error

@@ -9,6 +9,7 @@ import { afterCommit, attempt, savepoint } from '#core/transaction'
 import type { Row } from '#core/sql'
 import { fieldError, validate, ValidationFailed } from '#core/validation'
 import { makeMissing } from '#integrations/imports/rows/missing'
+import { noteReference, withoutKnown } from '#integrations/imports/rows/record_references'
 import { ownReferences } from '#integrations/imports/rows/references'
 import { nothingYet, type Candidate, type Outcome, type RowError, type Said } from '#integrations/imports/rows/row'
 import { keysSeen, seenAs } from '#integrations/imports/rows/seen_keys'
@@ -25,8 +26,19 @@ export async function makeRecords(store: Store, asked: readonly Asked[], { caref
   const made = new Set(store.made)
   afterCommit(() => (store.made = made))
 
-  if (!store.bulk.hold || store.upsert || isTriedByKey(store)) return oneByOne(store, asked)
+  const { fresh, errors } = await withoutKnown(store.bulk, asked)
+  const outcome = await makeFresh(store, fresh, made, careful)
+  return { ...outcome, errors: [...errors, ...outcome.errors] }
+}
+
+function makeFresh(store: Store, asked: readonly Asked[], made: Set<string>, careful: boolean): Promise<Outcome> {
+  if (!store.bulk.hold || store.upsert || isTriedByKey(store)) return oneByOne(store, asked, made)
   return careful ? byHalves(store.bulk, asked, made) : makeNeeded(store.bulk, asked, made)
+}
+
+async function make(bulk: Bulk, one: Asked, input: Row = one.changes) {
+  const made = (await bulk.make!(input)) as { id: string }
+  noteReference(bulk, one, made?.id)
 }
 
 /** A dry run of records with keys: those of the rows before are not there to be refused by the database. */
@@ -63,7 +75,7 @@ async function makeAll(bulk: Bulk, asked: readonly Asked[], made: Set<string>): 
 
   for (const one of asked) {
     try {
-      await attempt(() => bulk.make!(one.changes))
+      await attempt(() => make(bulk, one))
       taken.push(one)
     } catch (error) {
       outcome.errors.push(...errorsOf(bulk, one, error))
@@ -92,7 +104,7 @@ async function byHalves(bulk: Bulk, asked: readonly Asked[], made: Set<string>):
   return { ...nothingYet(), created: first.created + second.created, errors: [...first.errors, ...second.errors] }
 }
 
-async function oneByOne({ bulk, upsert, seenIn }: Store, asked: readonly Asked[]): Promise<Outcome> {
+async function oneByOne({ bulk, upsert, seenIn }: Store, asked: readonly Asked[], made: Set<string>): Promise<Outcome> {
   const outcome = nothingYet()
   const seen = new Set<string | undefined>(seenIn ? await keysSeen(seenIn, asked.flatMap((one) => seenAs(bulk, one) ?? [])) : [])
 
@@ -101,7 +113,7 @@ async function oneByOne({ bulk, upsert, seenIn }: Store, asked: readonly Asked[]
       if (seen.has(seenAs(bulk, one))) {
         if (!upsert) throw new ValidationFailed([fieldError([bulk.key!], 'DUPLICATE', `Another row of the file has this ${bulk.key} already`)])
         outcome.unchanged++
-      } else outcome[await savepoint(() => makeOrChange(bulk, one, upsert))]++
+      } else outcome[await savepoint(() => makeOrChange(bulk, one, upsert, made))]++
     } catch (error) {
       outcome.errors.push(...errorsOf(bulk, one, error))
     }
@@ -109,12 +121,15 @@ async function oneByOne({ bulk, upsert, seenIn }: Store, asked: readonly Asked[]
   return outcome
 }
 
-async function makeOrChange(bulk: Bulk, { key, body, changes }: Asked, upsert: boolean): Promise<'created' | 'updated' | 'unchanged'> {
+async function makeOrChange(bulk: Bulk, one: Asked, upsert: boolean, made: Set<string>): Promise<'created' | 'updated' | 'unchanged'> {
+  const { key, body, changes, missing, whenNew } = one
   const own = await ownReferences(bulk, body)
   const existing = upsert ? await recordWith(bulk, key!, changes) : null
+  if (!existing && whenNew?.errors.length) throw new ValidationFailed(whenNew.errors.map(({ field, code, message }) => fieldError([field], code, message)))
+  await makeMissing(bulk, [...missing, ...((!existing && whenNew?.missing) || [])], made)
   if (!existing) {
-    const input = upsert ? ((await validate(bulk.create, body)) as Row) : changes
-    await bulk.make!({ ...input, ...own })
+    const input = upsert ? ((await validate(bulk.create, { ...whenNew?.body, ...body })) as Row) : changes
+    await make(bulk, one, { ...input, ...own })
     return 'created'
   }
 

@@ -8,7 +8,7 @@ import { isUuid } from '#core/fields'
 import { invalid } from '#core/refusals'
 import { folded } from '#core/search'
 import { name as quotedName, quoted, type Row } from '#core/sql'
-import { fromText, validate } from '#core/validation'
+import { validate } from '#core/validation'
 import { errorsOf, type Missing, type RowError } from '#integrations/imports/rows/row'
 
 /** Bodies in which a reference is still what the file says. */
@@ -100,7 +100,7 @@ export class References {
     let first: RowError | undefined
     for (const body of bodies) {
       try {
-        const input = (await validate(create, { ...fromText(create, toldBy(reference, body)), ...reference.where, [by]: value })) as Row
+        const input = (await validate(create, { ...toldBy(reference, body), ...reference.where, [by]: value })) as Row
         return { missing: { field, id: newId(), input } }
       } catch (error) {
         const found = errorsOf(0, error)

@@ -4,6 +4,7 @@ import type { Row } from '#core/sql'
 import { ValidationFailed } from '#core/validation'
 import { isTooMuchAtOnce } from '#core/outages'
 import { refusalFrom } from '#core/refusals'
+import type { WhenNew } from '#integrations/imports/rows/defaults'
 
 export type RowError = { row: number; field: string; code: string; message: string }
 
@@ -13,10 +14,10 @@ export type FileRow = { row: number; place?: number; of?: number } & ({ body: Ro
 /** A record that a row names, and that is made on the way. */
 export type Missing = { field: string; id: string; input: Row }
 
-/** A row that is right by itself: ready to be inserted, or what it says, where a record may be there or an action makes it; `rows` are all rows of the record. */
+/** A row that is right by itself: ready to be inserted, or what it says, where a record may be there or an action makes it; `rows` are all rows of the record, `whenNew` what an upsert gives one that it makes, `reference` what it is known by again. */
 export type Candidate = { row: number; key: string | undefined; missing: Missing[] } & ({ prepared: Prepared } | Said)
 
-export type Said = { prepared?: undefined; body: Row; changes: Row; rows?: number[] }
+export type Said = { prepared?: undefined; body: Row; changes: Row; rows?: number[]; whenNew?: WhenNew; reference?: string }
 
 /** What came of judging some rows. */
 export type Checked = { candidates: Candidate[]; errors: RowError[] }

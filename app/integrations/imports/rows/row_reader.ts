@@ -2,7 +2,6 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import type { Bulk } from '#core/bulk'
 import type { Row } from '#core/sql'
-import { headerOf } from '#integrations/imports/file_header'
 import { pathOf } from '#integrations/imports/files'
 import { scannerOf, type Format } from '#integrations/imports/formats/format'
 import { OrderedReader } from '#integrations/imports/formats/ordered_reader'
@@ -11,15 +10,24 @@ import type { Place } from '#integrations/imports/order'
 import { BadRow, bodies } from '#integrations/imports/rows/bodies'
 import type { FileRow } from '#integrations/imports/rows/row'
 import { refusedWith } from '#integrations/imports/rows/together'
+import { readingOf } from '#integrations/imports/understanding/reading'
 import type Import from '#integrations/models/import'
 
 /** Rows of one transaction, and the most bytes of them: what goes to the database in one packet is bounded. */
 const MOST_ROWS = 1_000
 const MOST_BYTES = 256 * 1024
 
-type Chunk = { rows: FileRow[]; position: number }
+/** Rows, the byte and the line at which reading goes on behind them, and the lines on which some of these rows begin, where that is known. */
+export type Chunk = { rows: FileRow[]; position: number; line: number; linesOf: (rows: readonly number[]) => Promise<(number | null)[]> }
 
-type Records = { next(most: number, bytes: number): Promise<(Pick<FileRecord, 'text' | 'next'> & Partial<Place>)[]>; close?(): Promise<void> }
+type Records = {
+  next(most: number, bytes: number): Promise<(Pick<FileRecord, 'text' | 'next'> & Partial<FileRecord> & Partial<Place>)[]>
+  linesOf?: Chunk['linesOf']
+  close?(): Promise<void>
+}
+
+/** Where reading begins: a byte of the file, or of its order, and the line on which that is. */
+type From = { position: number; line: number }
 
 export class RowReader {
   readonly #file: FileHandle
@@ -36,21 +44,22 @@ export class RowReader {
     this.#row = row
   }
 
-  /** From where the import stands, `processed` rows behind the first; or from the byte, of the file or of its order, at which it stood then. */
-  static async open(one: Import, bulk: Bulk, position = one.position): Promise<RowReader> {
+  /** From where the import stands, `processed` rows behind the first; or from where it stood then. */
+  static async open(one: Import, bulk: Bulk, { position, line }: From = one): Promise<RowReader> {
+    const reading = await readingOf(one, bulk)
     const file = await open(pathOf(one.id))
-    const format = one.format as Format
-    const header = await headerOf(file, format)
-    const scanner = () => scannerOf(format, header.separator.charCodeAt(0), { resumed: position > 0 })
-    const records = bulk.together ? await OrderedReader.open(one.id, file, position) : new RecordReader(file, scanner(), position || header.rows)
+    const scanner = () => scannerOf(one.format as Format, reading.separator, { resumed: position > 0, line: line || reading.line })
+    const records = bulk.together ? await OrderedReader.open(one.id, file, position) : new RecordReader(file, scanner(), position || reading.rows)
 
-    return new RowReader(bulk, file, records, bodies(bulk, one, header), one.processed)
+    return new RowReader(bulk, file, records, bodies(bulk, one, reading), one.processed)
   }
 
-  /** The next rows, and the byte at which reading goes on behind them. */
   async next(): Promise<Chunk> {
+    const first = this.#row + 1
     const records = await this.#records.next(MOST_ROWS, MOST_BYTES)
-    return { rows: records.map((record) => this.#rowOf(record)), position: records.at(-1)?.next ?? 0 }
+    const lines = records.map(({ line }) => line ?? null)
+    const linesOf = this.#records.linesOf?.bind(this.#records) ?? (async (rows: readonly number[]) => rows.map((row) => lines[row - first]))
+    return { rows: records.map((record) => this.#rowOf(record)), position: records.at(-1)?.next ?? 0, line: records.at(-1)?.nextLine ?? 0, linesOf }
   }
 
   async close() {

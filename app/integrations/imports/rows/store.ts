@@ -1,9 +1,12 @@
 import type { Bulk } from '#core/bulk'
+import type { Row } from '#core/sql'
 
 /** Where the rows of an import go, and how. */
 export type Store = {
   bulk: Bulk
   upsert: boolean
+  /** What new records get where their rows say nothing. */
+  defaults: Row
   /** Fields that whoever has sent the file may not see: one that may not change is refused whatever it says, or trying would tell what it is. */
   hidden: readonly string[]
   /** Tells of new records whose event is quiet as the API does. */

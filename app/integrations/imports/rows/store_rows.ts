@@ -15,7 +15,7 @@ import { makeRecords } from '#integrations/imports/rows/make_records'
 import { makeMissing } from '#integrations/imports/rows/missing'
 import { keysSeen } from '#integrations/imports/rows/seen_keys'
 import type { Store } from '#integrations/imports/rows/store'
-import { errorsOf, nothingYet, type Candidate, type Outcome, type RowError, type Said } from '#integrations/imports/rows/row'
+import { errorsOf, nothingYet, type Candidate, type Missing, type Outcome, type RowError, type Said } from '#integrations/imports/rows/row'
 
 /** What is there, by key: a record; several; or only that it is. */
 type Known = Map<string, Existing | 'several' | 'there'>
@@ -58,7 +58,7 @@ type Update = { candidate: Candidate; row: Existing; changes: Row }
 async function writeAll(store: Store, candidates: readonly Candidate[], known: Known, made: Set<string>): Promise<Outcome> {
   const outcome = nothingYet()
   const { bulk, upsert } = store
-  const creations: { candidate: Candidate; prepared: Prepared }[] = []
+  const creations: { candidate: Candidate; prepared: Prepared; missing: Missing[] }[] = []
   const updates: Update[] = []
   const again: Candidate[] = []
   const seen = new Set<unknown>()
@@ -79,12 +79,12 @@ async function writeAll(store: Store, candidates: readonly Candidate[], known: K
     else {
       const prepared = candidate.prepared ?? (await newRecord(bulk, candidate, known, outcome))
       if (!prepared) continue
-      creations.push({ candidate, prepared })
+      creations.push({ candidate, prepared, missing: [...candidate.missing, ...((!candidate.prepared && candidate.whenNew?.missing) || [])] })
     }
     if (key !== undefined) seen.add(key)
   }
 
-  await makeMissing(bulk, [...creations, ...updates].flatMap(({ candidate }) => candidate.missing), made)
+  await makeMissing(bulk, [...creations.flatMap(({ missing }) => missing), ...updates.flatMap(({ candidate }) => candidate.missing)], made)
   await writePrepared(bulk.model, creations.map(({ prepared }) => prepared))
   await updateMany(bulk.model, updates)
   await announceAll(store, creations.map(({ prepared }) => prepared.id), updates.map(({ row }) => row.id))
@@ -94,9 +94,10 @@ async function writeAll(store: Store, candidates: readonly Candidate[], known: K
 }
 
 /** A row of an upsert for which there is no record: it is judged as the creation that it is. */
-async function newRecord(bulk: Bulk, { row, key, body }: Candidate & { prepared?: undefined }, known: Known, outcome: Outcome): Promise<Prepared | undefined> {
+async function newRecord(bulk: Bulk, { row, key, body, whenNew }: Candidate & { prepared?: undefined }, known: Known, outcome: Outcome): Promise<Prepared | undefined> {
+  if (whenNew?.errors.length) return void outcome.errors.push(...whenNew.errors.map((error) => ({ ...error, row })))
   try {
-    const prepared = preparing(bulk.model)((await validate(bulk.create, body)) as Row)
+    const prepared = preparing(bulk.model)((await validate(bulk.create, { ...whenNew?.body, ...body })) as Row)
     known.set(key!, prepared.attributes as Existing)
     return prepared
   } catch (error) {

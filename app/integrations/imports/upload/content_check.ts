@@ -1,20 +1,22 @@
-/** Judges a file while it passes by: its size, that it is text, and that the text is UTF-8. */
-import { isUtf8 } from 'node:buffer'
+/** Judges a file while it passes by, and gives it on in UTF-8: its size, what it is, and in which encoding it comes. */
 import { createHash } from 'node:crypto'
 import { Refusal, invalid } from '#core/refusals'
+import { markedEncoding, refuseWide, Transcoder, type Encoding } from '#integrations/imports/upload/encodings'
+import { TextCheck } from '#integrations/imports/upload/text_check'
 
 export const LARGEST_FILE = 256 * 1024 * 1024
 
 /** 413, to be thrown. */
 export const tooLarge = () => new Refusal(413, 'PAYLOAD_TOO_LARGE', 'The file is larger than 256 MiB; send it in parts')
 
+const ZIP = '504b0304'
+
 /** How files that are no text begin. */
 const MAGIC: [string, string][] = [
-  ['504b0304', 'a zip archive, as .xlsx files are'],
   ['504b0506', 'a zip archive'],
   ['1f8b', 'compressed with gzip'],
   ['25504446', 'a PDF'],
-  ['d0cf11e0a1b11ae1', 'an old Office file'],
+  ['d0cf11e0a1b11ae1', 'an old Office file; save it as .xlsx'],
   ['89504e47', 'an image'],
   ['ffd8ff', 'an image'],
   ['47494638', 'an image'],
@@ -25,111 +27,127 @@ const MAGIC: [string, string][] = [
   ['377abcaf271c', 'a 7z archive'],
 ]
 
+const HEAD = 1024
+
+/** By so many bytes it is seen what a file is. */
+const FIRST = 8
+
+/**
+ * `encoding` is what the sender says; `mayYetSay` when that is not known yet: then a file that is not UTF-8 is kept,
+ * with the reason in `failure`.
+ */
+type Said = { encoding?: Encoding; mayYetSay?: boolean }
+
 export class ContentCheck {
+  /** Bytes that came, and bytes of text that were given on. */
   size = 0
-  /** The beginning of the file, to see what it is. */
-  head = Buffer.alloc(0)
+  textSize = 0
+  /** How the text begins. */
+  head: Buffer = Buffer.alloc(0)
+  isZip = false
+  encoding: Encoding = 'utf-8'
+  /** Whether a byte order mark says which. */
+  isMarked = false
+  failure?: Error
+  readonly #said: Said
   readonly #hash = createHash('sha256')
-  #lines = 0
-  /** The first bytes of a character that goes on in the next block. */
-  #begun: Buffer = Buffer.alloc(0)
+  readonly #text = new TextCheck()
+  #transcoder?: Transcoder
+  /** Whether what is said to be in an old encoding is UTF-8 all the same. */
+  #asUtf8?: TextCheck
+  /** The first bytes, until they are enough. */
+  #first: Buffer | undefined = Buffer.alloc(0)
 
-  /** The next block; throws what is wrong with the file as soon as that is known. */
-  take(block: Buffer) {
-    if (this.size + block.length > LARGEST_FILE) throw tooLarge()
-
-    if (this.head.length < 1024) {
-      this.head = Buffer.concat([this.head, block.subarray(0, 1024 - this.head.length)])
-      if (this.head.length >= 8) mustBeText(this.head)
-    }
-    this.#hash.update(block)
-    this.#mustBeUtf8(this.#begun.length ? Buffer.concat([this.#begun, block]) : block)
-    this.size += block.length
+  constructor(said: Said = {}) {
+    this.#said = said
   }
 
-  /** The whole file has passed. Answers its fingerprint. */
-  end(): string {
+  /** The next block. Answers the text in it, in UTF-8; throws what is wrong with the file as soon as that is known. */
+  take(block: Buffer): Buffer {
+    if (this.size + block.length > LARGEST_FILE) throw tooLarge()
+    this.#hash.update(block)
+    this.size += block.length
+    if (!this.#first) return this.#given(block)
+
+    this.#first = Buffer.concat([this.#first, block])
+    return this.#first.length < FIRST ? Buffer.alloc(0) : this.#begin()
+  }
+
+  /** The whole file has passed. Answers the rest of the text. */
+  end(): Buffer {
     if (this.size === 0) throw invalid('file', 'EMPTY', 'The file is empty')
-    mustBeText(this.head)
-    if (this.#begun.length) throw this.#notUtf8(this.size - this.#begun.length)
+    const rest = this.#first ? this.#begin() : Buffer.alloc(0)
+    const last = this.#transcoder ? this.#checked(this.#transcoder.end()) : Buffer.alloc(0)
+    if (!this.isZip) this.#tried(() => this.#text.end())
+    this.#mustNotBeUtf8()
+    return Buffer.concat([rest, last])
+  }
+
+  /** The fingerprint of what came. */
+  sha256() {
     return this.#hash.digest('hex')
   }
 
-  #mustBeUtf8(bytes: Buffer) {
-    const whole = bytes.length - unfinished(bytes)
-    const text = bytes.subarray(0, whole)
-    const start = this.size - this.#begun.length
+  /** Whether all characters are ASCII, which is the same in UTF-8 and Windows-1252. */
+  get isAscii() {
+    return this.#text.isAscii
+  }
 
-    const nul = text.indexOf(0)
-    if (nul >= 0) {
-      throw invalid('file', 'WRONG_FORMAT', `The file is no text: line ${this.#lines + linesIn(text.subarray(0, nul)) + 1} has a NUL (byte ${start + nul + 1})`)
+  #begin(): Buffer {
+    const first = this.#first!
+    this.#first = undefined
+    this.isZip = first.toString('hex', 0, 4) === ZIP
+    if (this.isZip) return first
+
+    const kind = MAGIC.find(([magic]) => first.toString('hex', 0, magic.length / 2) === magic)?.[1]
+    if (kind) throw invalid('file', 'WRONG_FORMAT', `The file is ${kind}. Send CSV, NDJSON, JSON or .xlsx`)
+    const marked = markedEncoding(first)
+    this.isMarked = marked !== undefined
+    this.encoding = marked ?? this.#said.encoding ?? 'utf-8'
+    if (this.encoding !== 'utf-8') this.#transcoder = new Transcoder(this.encoding)
+    if (this.encoding === 'windows-1252') this.#asUtf8 = new TextCheck()
+    return this.#given(first)
+  }
+
+  #given(block: Buffer): Buffer {
+    if (this.isZip) return block
+    if (this.#asUtf8) this.#tryUtf8(block)
+    return this.#checked(this.#transcoder ? this.#transcoder.take(block) : block)
+  }
+
+  #checked(text: Buffer): Buffer {
+    this.textSize += text.length
+    this.#tried(() => {
+      if (this.head.length < HEAD) {
+        this.head = Buffer.concat([this.head, text.subarray(0, HEAD - this.head.length)])
+        if (!this.#transcoder) refuseWide(this.head)
+      }
+      this.#text.take(text)
+    })
+    return text
+  }
+
+  /** What is wrong is kept while the sender may yet name another encoding. */
+  #tried(work: () => void) {
+    if (this.failure) return
+    try {
+      work()
+    } catch (error) {
+      if (!this.#said.mayYetSay) throw error
+      this.failure = error as Error
     }
-    if (!isUtf8(text)) {
-      const bad = validLength(text)
-      this.#lines += linesIn(text.subarray(0, bad))
-      throw this.#notUtf8(start + bad)
+  }
+
+  #tryUtf8(block: Buffer) {
+    try {
+      this.#asUtf8!.take(block)
+    } catch {
+      this.#asUtf8 = undefined
     }
-    this.#lines += linesIn(text)
-    this.#begun = bytes.subarray(whole)
   }
 
-  #notUtf8(at: number) {
-    return invalid('file', 'WRONG_ENCODING', `The file is not UTF-8: line ${this.#lines + 1} has a character in another encoding (byte ${at + 1}). Save it as UTF-8`)
+  #mustNotBeUtf8() {
+    if (!this.#asUtf8 || this.#asUtf8.isAscii) return
+    throw invalid('encoding', 'WRONG_ENCODING', 'The file is UTF-8, not windows-1252: leave encoding out, or say utf-8')
   }
-}
-
-function mustBeText(head: Buffer) {
-  const kind = MAGIC.find(([magic]) => head.toString('hex', 0, magic.length / 2) === magic)?.[1]
-  if (kind) throw invalid('file', 'WRONG_FORMAT', `The file is ${kind}. Send CSV, NDJSON or JSON`)
-
-  const encoding = wideEncodingOf(head)
-  if (encoding) throw invalid('file', 'WRONG_ENCODING', `The file is ${encoding}. Save it as UTF-8`)
-}
-
-/** UTF-16 and UTF-32, by their marks or by the NULs that every second byte of Western text is in them. */
-function wideEncodingOf(head: Buffer): string | undefined {
-  const mark = head.toString('hex', 0, 4)
-  if (mark === 'fffe0000' || mark === '0000feff') return 'UTF-32'
-  if (mark.startsWith('fffe') || mark.startsWith('feff')) return 'UTF-16'
-
-  const nuls = head.filter((byte) => byte === 0).length
-  if (nuls > head.length * 0.6) return 'UTF-32'
-  const even = head.filter((byte, index) => byte === 0 && index % 2 === 0).length
-  if (nuls > head.length * 0.3 && (even < nuls * 0.1 || even > nuls * 0.9)) return 'UTF-16'
-}
-
-/** How many bytes at the end begin a character that is not complete. */
-function unfinished(bytes: Buffer) {
-  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
-    const byte = bytes[bytes.length - back]
-    if (byte < 0x80) return 0
-    if (byte < 0xc0) continue
-
-    const length = byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4
-    return length > back ? back : 0
-  }
-  return 0
-}
-
-/** How much of the text, from its beginning, is UTF-8: halves until the first byte that is not. */
-function validLength(text: Buffer) {
-  let good = 0
-  let bad = text.length
-
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1
-    const part = text.subarray(good, middle)
-    const whole = middle - unfinished(part)
-    if (isUtf8(text.subarray(good, whole))) {
-      if (whole === good) return good
-      good = whole
-    } else bad = middle
-  }
-  return good
-}
-
-function linesIn(bytes: Buffer) {
-  let lines = 0
-  for (let at = 0; at < bytes.length; at++) if (bytes[at] === 10) lines++
-  return lines
 }

@@ -11,6 +11,11 @@ const described: Record<string, string> = {
   dryRun: 'Checks everything and writes nothing',
   createMissing: 'Makes records that rows name and that are not there, such as categories; takes the scopes that making them takes',
   notify: 'Employees that are made get their welcome mail; otherwise nobody is mailed',
+  decimal: 'The decimal mark of the numbers; without it the file proves it, or is refused',
+  dates: 'The order of the days; ISO days are always read. Without it the file proves it, or is refused',
+  encoding: 'In which the text is; a byte order mark is obeyed',
+  defaults: 'A JSON object from fields to values that new records get where their rows say nothing: `{"costPrice": "0"}`',
+  allowDuplicate: 'Imports a file whose very bytes were imported in the last thirty days',
   mapping: 'A JSON object from columns to fields, `null` leaves a column out: `{"StockCode": "sku"}`',
 }
 
@@ -24,11 +29,12 @@ export const uploadDeclaration: Declaration = {
   accepts: {
     'multipart/form-data': {
       type: 'object',
-      properties: { ...properties, file: { type: 'string', format: 'binary', description: 'CSV, NDJSON or a JSON array; UTF-8, at most 256 MiB' } },
+      properties: { ...properties, file: { type: 'string', format: 'binary', description: 'CSV, NDJSON, a JSON array or an .xlsx workbook, of which the first sheet is read; at most 256 MiB' } },
       required: [...required, 'file'],
     },
     'text/csv': { type: 'string' },
     'application/x-ndjson': { type: 'string' },
     'application/json': { type: 'array', items: { type: 'object' } },
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { type: 'string', format: 'binary' },
   },
 }

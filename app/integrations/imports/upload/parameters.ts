@@ -1,13 +1,19 @@
 /** What is said about a file beside the file itself: as fields of a form or in the query string, always as text. */
 import type { Bulk } from '#core/bulk'
-import { repeatedName } from '#core/json_names'
+import { DAY_ORDERS, type DayOrder } from '#core/cells/days'
+import { MARKS, type Mark } from '#core/cells/numbers'
 import { choice, flag, optional, text, withDefault } from '#core/fields'
 import { mustHold } from '#core/permissions'
 import { Current } from '#core/current'
 import { invalid } from '#core/refusals'
-import { fromText, ValidationFailed, validate, validator } from '#core/validation'
-import { mappingErrors, type Mapping } from '#integrations/imports/columns'
+import { fieldError, fromText, ValidationFailed, validate, validator, type FieldError } from '#core/validation'
+import { Unreadable } from '#core/unreadable_value'
 import { bulkOf, RESOURCES } from '#integrations/imports/resources'
+import { typedDefaults } from '#integrations/imports/rows/values'
+import { mappingErrors, type Mapping } from '#integrations/imports/understanding/columns'
+import { fieldsOf } from '#integrations/imports/understanding/fields'
+import { ENCODINGS, type Encoding } from '#integrations/imports/upload/encodings'
+import { jsonObject } from '#integrations/imports/upload/json_parameter'
 import { MODES } from '#integrations/transformers/import_record'
 
 export const parametersInput = validator({
@@ -17,40 +23,75 @@ export const parametersInput = validator({
   createMissing: withDefault(flag(), false),
   notify: withDefault(flag(), false),
   mapping: optional(text()),
+  decimal: optional(choice(MARKS)),
+  dates: optional(choice(DAY_ORDERS)),
+  encoding: optional(choice(ENCODINGS)),
+  defaults: optional(text()),
+  allowDuplicate: withDefault(flag(), false),
 })
 
-export type Parameters = { resource: string; mode: (typeof MODES)[number]; dryRun: boolean; createMissing: boolean; notify: boolean; mapping: Mapping }
+type Default = string | number | boolean
+
+export type Parameters = {
+  resource: string
+  mode: (typeof MODES)[number]
+  dryRun: boolean
+  createMissing: boolean
+  notify: boolean
+  mapping: Mapping
+  decimal: Mark | null
+  dates: DayOrder | null
+  encoding: Encoding | null
+  defaults: Record<string, Default> | null
+  allowDuplicate: boolean
+}
 
 /** Reads the parameters, and refuses whoever may not write the resource. */
-export async function parametersOf(given: Record<string, unknown>, { strict, dryRun }: { strict: boolean; dryRun: boolean }): Promise<{ bulk: Bulk; parameters: Parameters }> {
-  const { mapping: text, ...rest } = await validate(parametersInput, fromText(parametersInput, given), { strict })
-  const mapping = mappingOf(text)
-  const bulk = bulkOf(rest.resource)
+export async function parametersOf(
+  given: Record<string, unknown>,
+  { strict, dryRun }: { strict: boolean; dryRun: boolean }
+): Promise<{ bulk: Bulk; parameters: Parameters }> {
+  const {
+    decimal = null,
+    dates = null,
+    encoding = null,
+    ...said
+  } = await validate(parametersInput, fromText(parametersInput, given), { strict })
+  const mapping = mappingOf(said.mapping)
+  const defaults = defaultsOf(said.defaults)
+  const bulk = bulkOf(said.resource)
   mustHold(Current.actor, bulk.scope)
 
-  if (rest.mode === 'upsert' && !bulk.key) throw invalid('mode', 'INVALID', `${rest.resource} have no key by which upsert could find them`)
-  const errors = mappingErrors(bulk, mapping)
+  if (said.mode === 'upsert' && !bulk.key)
+    throw invalid('mode', 'INVALID', `${said.resource} have no key by which upsert could find them`)
+  const errors = [...mappingErrors(bulk, mapping), ...defaultsErrors(bulk, defaults)]
   if (errors.length) throw new ValidationFailed(errors)
-  return { bulk, parameters: { ...rest, dryRun: rest.dryRun || dryRun, mapping } }
+  return { bulk, parameters: { ...said, decimal, dates, encoding, dryRun: said.dryRun || dryRun, mapping, defaults } }
 }
 
 function mappingOf(text: string | null | undefined): Mapping {
-  if (text === null || text === undefined) return null
-
-  const mapping = parsed(text)
-  const isMapping = typeof mapping === 'object' && mapping !== null && !Array.isArray(mapping)
-  if (!isMapping || !Object.values(mapping).every((field) => field === null || typeof field === 'string')) {
-    throw invalid('mapping', 'TYPE', 'mapping must be a JSON object from columns to fields or null, such as {"StockCode": "sku", "Notes": null}')
-  }
-  const repeated = repeatedName(text, mapping)
-  if (repeated !== undefined) throw invalid('mapping', 'DUPLICATE', `mapping has the column ${repeated.slice(0, 100)} twice`)
-  return mapping as Mapping
+  const says =
+    'mapping must be a JSON object from columns to fields or null, such as {"StockCode": "sku", "Notes": null}'
+  return jsonObject('mapping', text, (field) => field === null || typeof field === 'string', says) as Mapping
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+function defaultsOf(text: string | null | undefined): Parameters['defaults'] {
+  const says = 'defaults must be a JSON object from fields to values, such as {"costPrice": "0"}'
+  return jsonObject(
+    'defaults',
+    text,
+    (value) => ['string', 'number', 'boolean'].includes(typeof value),
+    says
+  ) as Parameters['defaults']
+}
+
+function defaultsErrors(bulk: Bulk, defaults: Parameters['defaults']): FieldError[] {
+  const fields = fieldsOf(bulk)
+  return Object.entries(typedDefaults(bulk, defaults)).flatMap(([field, value]) => {
+    if (!fields.has(field))
+      return [fieldError(['defaults', field], 'UNKNOWN_FIELD', `${bulk.resource} have no field ${field}`)]
+    return value instanceof Unreadable
+      ? [fieldError(['defaults', field], value.code, `defaults.${field} ${value.says}`)]
+      : []
+  })
 }

@@ -3,7 +3,6 @@
  * refused, cut off or not taken by an import in the end leaves no file behind.
  */
 import { newId } from '#core/ids'
-import type { FileHandle } from 'node:fs/promises'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/current'
 import { mustHold } from '#core/permissions'
@@ -17,9 +16,11 @@ import { LARGEST_FILE, tooLarge } from '#integrations/imports/upload/content_che
 import { collected, partsOf } from '#integrations/imports/upload/multipart'
 import { parametersOf } from '#integrations/imports/upload/parameters'
 import { mustHaveRoomToWaitNow } from '#integrations/waiting_jobs'
-import { judged, store, type Stored, type Upload } from '#integrations/imports/upload/take_file'
+import { judged, type Upload } from '#integrations/imports/upload/take_file'
+import { type Encoding, ENCODINGS } from '#integrations/imports/upload/encodings'
+import { store, type Stored } from '#integrations/imports/upload/store_file'
 
-type Received = Stored & { given: Record<string, unknown> }
+type Received = { stored: Stored; given: Record<string, unknown> }
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
@@ -37,33 +38,33 @@ export async function receiveUpload(ctx: HttpContext, perform: () => Promise<voi
   const type = request.header('content-type')?.split(';')[0].trim().toLowerCase()
   const isForm = type === 'multipart/form-data'
   if (!isForm && !(type && MEDIA_TYPES.has(type))) {
-    throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send a form (multipart/form-data) with the file, or text/csv, application/x-ndjson or application/json as the body')
+    throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send a form (multipart/form-data) with the file, or text/csv, application/x-ndjson, application/json or an .xlsx workbook as the body')
   }
   if (request.header('content-encoding', 'identity') !== 'identity') throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the file as it is, without a Content-Encoding')
   if (Number(request.header('content-length')) > LARGEST_FILE + (isForm ? FORM_AROUND_FILE : 0)) throw tooLarge()
 
   await mustHaveRoomToWaitNow()
 
-  let file: FileHandle | undefined
+  let received: Received | undefined
   try {
-    const received = await (isForm ? readForm(ctx, importId) : readBody(ctx, importId, type!))
-    file = received.file
-    ctx.upload = await judged(importId, received, preferencesOf(ctx))
-    await file.datasync()
+    received = await (isForm ? readForm(ctx, importId) : readBody(ctx, importId, type!))
+    const { stored, given } = received
+    ctx.upload = await judged(importId, stored, given, preferencesOf(ctx))
+    await stored.file.datasync()
     // What makes this request this one, for its Idempotency-Key.
-    request.setInitialBody({ ...received.given, file: received.sha256 })
+    request.setInitialBody({ ...given, file: stored.sha256 })
     await perform()
   } finally {
-    await file?.close()
+    await received?.stored.file.close()
     if (!ctx.upload?.isTaken) await removeFile(importId)
   }
 }
 
 async function readBody(ctx: HttpContext, importId: string, type: string): Promise<Received> {
   const given = ctx.request.qs()
-  await parametersOf(given, preferencesOf(ctx))
-  const stored = await store(importId, streamOf(ctx), { fileName: null, type })
-  return { ...stored, given }
+  const { parameters } = await parametersOf(given, preferencesOf(ctx))
+  const stored = await store(importId, streamOf(ctx), { fileName: null, type, encoding: parameters.encoding ?? undefined })
+  return { stored, given }
 }
 
 async function readForm(ctx: HttpContext, importId: string): Promise<Received> {
@@ -78,7 +79,7 @@ async function readForm(ctx: HttpContext, importId: string): Promise<Received> {
         if (stored) throw invalid('file', 'TOO_MANY_ITEMS', 'Send one file')
         // What is known by now may spare the sender the rest.
         if (typeof given.resource === 'string') mustHold(Current.actor, bulkOf(given.resource).scope)
-        stored = await store(importId, body, { fileName: fileName?.slice(0, 255) || null, type })
+        stored = await store(importId, body, { fileName: fileName?.slice(0, 255) || null, type, encoding: encodingIn(given), mayYetSay: true })
       } else if (Object.keys(given).length < 50) given[name] = (await collected(body, LARGEST_FIELD)).toString()
     }
   } catch (error) {
@@ -86,8 +87,11 @@ async function readForm(ctx: HttpContext, importId: string): Promise<Received> {
     throw error
   }
   if (!stored) throw new ValidationFailed([fieldError(['file'], 'REQUIRED', 'file is required: the file to import.')])
-  return { ...stored, given }
+  return { stored, given }
 }
+
+/** What was said before the file; what is no encoding is refused with the other parameters. */
+const encodingIn = ({ encoding }: Record<string, unknown>) => ENCODINGS.find((one) => one === encoding) as Encoding | undefined
 
 /** The request's own stream; whoever stops reading it leaves it open, and the rest is passed over, so that the refusal still reaches the sender. */
 async function* streamOf({ request }: HttpContext): AsyncGenerator<Buffer> {

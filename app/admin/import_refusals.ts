@@ -1,0 +1,32 @@
+/** Why a file was refused, in the person's language, with the cells that it is about. */
+import type { I18n } from '@adonisjs/i18n'
+import type { FieldError } from '#core/refusals'
+import type { Problem } from '#admin/call_api'
+
+/** A sentence for each error of a file; none where the problem as a whole says it. */
+export function refusalsIn(i18n: I18n, { errors = [] }: Problem): string[] {
+  return errors.map((error) => i18n.t(`imports.refused.${keyOf(error)}`, valuesOf(error), error.message))
+}
+
+function keyOf({ code, field, meta }: FieldError) {
+  if (code === 'UNKNOWN_FIELD' && field === 'file') return 'NAMELESS'
+  if (/^AMBIGUOUS_/.test(code) && meta?.cells?.length > 1) return `${code}_BOTH`
+  return code
+}
+
+function valuesOf({ field, meta }: FieldError) {
+  const [first, second] = (meta?.cells ?? []).map(
+    ({ value, column, line }: Record<string, unknown>) => `${value} (${column}, ${line})`
+  )
+  const [one, other] = Object.values(meta?.readings ?? {}).map(String)
+  return {
+    column: field.replace(/^(mapping|defaults)\./, ''),
+    value: String(meta?.value ?? ''),
+    line: meta?.line ?? 0,
+    position: meta?.position ?? 0,
+    one: one ?? '',
+    other: other ?? '',
+    first: first ?? '',
+    second: second ?? '',
+  }
+}

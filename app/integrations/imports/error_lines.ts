@@ -1,0 +1,74 @@
+/**
+ * The errors of an import as CSV: each refused row as it was sent beside its reasons, so that it can be mended and
+ * sent again.
+ */
+import { csvLine } from '#core/csv'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import { bulkOf } from '#integrations/imports/resources'
+import { SentRows } from '#integrations/imports/sent_rows'
+import Import from '#integrations/models/import'
+
+export type RowError = { id: string; row: number; line: number | null; field: string; code: string; message: string }
+
+const AT_ONCE = 1_000
+const LONGEST_TEXT = 1_000
+
+/** An import leaves these columns out. */
+const COLUMNS = ['error_row', 'error_line', 'error_field', 'error_code', 'error_message']
+
+/** How a reason is told: as the API says it, unless it is translated. */
+type ReasonOf = (error: RowError) => string
+
+/** The header, then a line a row; without what was sent once the file is there no longer. */
+export async function* errorLines(
+  importId: string,
+  reasonOf: ReasonOf = ({ message }) => message
+): AsyncGenerator<string> {
+  const one = await Import.findOrFail(importId)
+  const sent = await SentRows.open(one, bulkOf(one.resource))
+  try {
+    yield csvLine([...(sent?.columns ?? []), ...COLUMNS])
+    for await (const errors of errorsByRow(importId)) yield await lineOf(errors, sent, reasonOf)
+  } finally {
+    await sent?.close()
+  }
+}
+
+async function lineOf(errors: RowError[], sent: SentRows | undefined, reasonOf: ReasonOf) {
+  const [{ row, line }] = errors
+  const { cells = [], text } = (await sent?.row(row)) ?? {}
+  const reasons = errors.map(reasonOf)
+  const told = text === undefined ? reasons : [...reasons, text.slice(0, LONGEST_TEXT)]
+  return csvLine([
+    ...cells,
+    row,
+    line,
+    joined(errors.map(({ field }) => field)),
+    joined(errors.map(({ code }) => code)),
+    joined(told),
+  ])
+}
+
+const joined = (parts: readonly string[]) => parts.filter(Boolean).join('; ')
+
+/** In the order of rows. */
+async function* errorsByRow(importId: string): AsyncGenerator<RowError[]> {
+  let ofRow: RowError[] = []
+  for (let after = { row: 0, id: '' }; ;) {
+    const some = await rows<RowError>(
+      `SELECT id, \`row\`, line, field, code, message FROM import_errors WHERE tenant_id = ? AND import_id = ? AND \`row\` >= ? AND (\`row\` > ? OR id > ?) ORDER BY \`row\`, id LIMIT ${AT_ONCE}`,
+      [Current.tenantId, importId, after.row, after.row, after.id]
+    )
+    for (const error of some) {
+      if (ofRow.length && ofRow[0].row !== error.row) {
+        yield ofRow
+        ofRow = []
+      }
+      ofRow.push(error)
+    }
+    if (some.length < AT_ONCE) break
+    after = some.at(-1)!
+  }
+  if (ofRow.length) yield ofRow
+}

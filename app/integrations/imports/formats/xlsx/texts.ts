@@ -1,0 +1,59 @@
+/** The texts of a workbook, which its cells name by number. */
+import type { Archive } from '#integrations/imports/formats/xlsx/archive'
+import { parse } from '#integrations/imports/formats/xlsx/xml'
+
+/** All of them are kept while the sheet is read. */
+const MOST_BYTES = 64 * 2 ** 20
+
+/** 413 for more than 64 MiB of them. */
+export async function textsIn(archive: Archive, name: string | undefined): Promise<string[]> {
+  const part = name && (await archive.part(name, MOST_BYTES))
+  if (!part) return []
+
+  const texts: string[] = []
+  const text = new RichText()
+  await parse(part, {
+    open(tag) {
+      if (tag === 'si') text.begin()
+      text.open(tag)
+    },
+    text: (said) => text.add(said),
+    close(tag) {
+      text.close(tag)
+      if (tag === 'si') texts.push(text.said)
+    },
+  })
+  return texts
+}
+
+/** A text in parts of different looks; how it is pronounced is left out. */
+export class RichText {
+  said = ''
+  #isText = false
+  #isSound = false
+
+  begin() {
+    this.said = ''
+  }
+
+  open(tag: string) {
+    if (tag === 'rPh') this.#isSound = true
+    if (tag === 't') this.#isText = true
+  }
+
+  add(text: string) {
+    if (this.#isText && !this.#isSound) this.said += text
+  }
+
+  close(tag: string) {
+    if (tag === 'rPh') this.#isSound = false
+    if (tag === 't') this.#isText = false
+    if (tag === 'si' || tag === 'is') this.said = unescaped(this.said)
+  }
+}
+
+/** `_x000D_` is how a workbook writes a character that XML does not take. */
+const unescaped = (text: string) =>
+  text.includes('_x')
+    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(parseInt(code, 16)))
+    : text

@@ -1,0 +1,87 @@
+/** GET /imports/:id/preview: how a file is read, and its first rows as they are understood. */
+import type { HttpContext } from '@adonisjs/core/http'
+import { open } from 'node:fs/promises'
+import { pathId, type Declaration } from '#core/operations'
+import { Refusal } from '#core/refusals'
+import type { Row } from '#core/sql'
+import { Unreadable } from '#core/unreadable_value'
+import { pathOf } from '#integrations/imports/files'
+import { scannerOf, type Format } from '#integrations/imports/formats/format'
+import { RecordReader } from '#integrations/imports/formats/record_reader'
+import { mustBeReadable } from '#integrations/imports/errors_answer'
+import { bulkOf } from '#integrations/imports/resources'
+import { BadRow, bodies } from '#integrations/imports/rows/bodies'
+import { readingOf } from '#integrations/imports/understanding/reading'
+import { previewSchema } from '#integrations/transformers/import_preview'
+
+/** So many rows are shown. */
+const ROWS = 20
+const LARGEST = 1 << 20
+
+export const previewOperation: Declaration = {
+  kind: 'verb',
+  status: 200,
+  summary: `The first ${ROWS} rows of a file as they are understood, and how its columns, numbers and days are read; most useful after a dry run`,
+  alsoNeeds: 'the scope that reads such records, such as `customers:read`, of all but who sent the file',
+  output: { schema: previewSchema, title: 'ImportPreview' },
+}
+
+/** 404 when there is no such import, or its file is kept no longer. */
+export async function previewAnswer(ctx: HttpContext) {
+  const one = await mustBeReadable(pathId(ctx))
+  const file = await open(pathOf(one.id)).catch((error) => {
+    throw error.code === 'ENOENT'
+      ? new Refusal(
+          404,
+          'NOT_FOUND',
+          'The file of this import is kept no longer; it goes a day after the import has ended'
+        )
+      : error
+  })
+  try {
+    const bulk = bulkOf(one.resource)
+    const format = one.format as Format
+    const reading = await readingOf(one, bulk)
+    const reader = new RecordReader(file, scannerOf(format, reading.separator, { line: reading.line }), reading.rows)
+    const bodyOf = bodies(bulk, one, reading)
+    const records = await reader.next(ROWS, LARGEST)
+
+    const { columns, fields, separator, decimal, dates } = reading
+    return {
+      format,
+      encoding: one.encoding,
+      separator: format === 'CSV' ? separator : null,
+      decimal,
+      dates,
+      columns: columns.map((name, index) => ({ name, field: fields[index] })),
+      headerLine: reading.headerLine || null,
+      data: records.map(({ text, line }, index) => ({ row: index + 1, line, ...understood(bodyOf, text) })),
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+type Wrong = { field: string; code: string; message: string }
+
+function understood(bodyOf: (text: string) => Row, text: string | undefined): { values: Row; errors: Wrong[] } {
+  if (text === undefined)
+    return { values: {}, errors: [{ field: '', code: 'TOO_LONG', message: 'The row is longer than 1 MiB' }] }
+  try {
+    const body = Object.entries(bodyOf(text))
+    const errors = body.flatMap(([field, value]) =>
+      value instanceof Unreadable ? [{ field, code: value.code, message: `${field} ${value.says}` }] : []
+    )
+    return {
+      values: Object.fromEntries(
+        body
+          .filter(([, value]) => !(value instanceof Unreadable))
+          .map(([field, value]) => [field, value instanceof Number ? Number(value) : value])
+      ),
+      errors,
+    }
+  } catch (error) {
+    if (!(error instanceof BadRow)) throw error
+    return { values: {}, errors: [{ field: error.field, code: error.code, message: error.message }] }
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * What new records get where their rows say nothing: the `defaults` of an import. A record that is there keeps what it
+ * has.
+ */
+import { itemFields, type Bulk } from '#core/bulk'
+import type { Row } from '#core/sql'
+import type { References } from '#integrations/imports/rows/references'
+import type { FileRow, Missing, RowError } from '#integrations/imports/rows/row'
+
+/** The defaults of a record that an upsert makes, with the ids of what they name. */
+export type WhenNew = { body: Row; missing: Missing[]; errors: RowError[] }
+
+/**
+ * Fills the rows of records that are created. What concerns the record as a whole is said by its first row, when none
+ * says it.
+ */
+export function fillIn(bulk: Bulk, rows: readonly FileRow[], defaults: Row) {
+  const fields = Object.keys(defaults)
+  if (!fields.length) return
+
+  const ofItems = new Set(itemFields(bulk).flatMap((field) => [field, bulk.references?.[field]?.column ?? field]))
+  for (const record of recordsIn(rows)) {
+    const bodies: Row[] = record.flatMap(({ body }) => (body ? [body] : []))
+    for (const field of fields) {
+      const isSaid = (body: Row) => namesOf(bulk, field).some((name) => body[name] !== undefined)
+      if (ofItems.has(field)) for (const body of bodies) isSaid(body) || (body[field] = defaults[field])
+      else if (bodies.length && !bodies.some(isSaid)) bodies[0][field] = defaults[field]
+    }
+  }
+}
+
+/** Of an upsert: looked up once, for the rows that turn out to be new. */
+export async function whenNew(references: References, defaults: Row): Promise<WhenNew | undefined> {
+  if (!Object.keys(defaults).length) return
+
+  const body = { ...defaults }
+  const { errors, missing } = await references.resolve([{ row: 0, body }])
+  return { body, missing: missing.get(0) ?? [], errors: errors.get(0) ?? [] }
+}
+
+/** A reference is said by its id or by its name. */
+function namesOf({ references = {} }: Bulk, field: string): string[] {
+  const [id] = Object.entries(references).find(([id, { column }]) => field === id || field === column) ?? []
+  return id ? [id, references[id].column] : [field]
+}
+
+/** Rows that are one record stand behind each other, from the first to the last. */
+export function recordsIn(rows: readonly FileRow[]): FileRow[][] {
+  const records: FileRow[][] = []
+  for (const row of rows) {
+    if (row.place && records.length) records.at(-1)!.push(row)
+    else records.push([row])
+  }
+  return records
+}

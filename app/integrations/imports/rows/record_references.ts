@@ -1,0 +1,71 @@
+/** By which references of files records were made: a file that has one of them again would make the record twice. */
+import type { Bulk } from '#core/bulk'
+import { Current } from '#core/current'
+import { execute, rows } from '#core/database'
+import { sha256 } from '#core/secrets'
+import { name as quotedName } from '#core/sql'
+import { errorsOfRecord } from '#integrations/imports/rows/together'
+import type { Candidate, RowError, Said } from '#integrations/imports/rows/row'
+import { invalid } from '#core/refusals'
+
+type Asked = Candidate & Said
+
+const LONGEST = 255
+
+/** What a record is known by again; undefined for one that says nothing. */
+export function referenceOf({ together }: Bulk, said: unknown): string | undefined {
+  const text = together && said !== undefined && said !== null ? String(said).trim() : ''
+  return text ? (text.length > LONGEST ? sha256(text) : text) : undefined
+}
+
+/**
+ * Divides records into those that are new, and the errors of those that an earlier import has made. What that one is
+ * void or gone by now, it is forgotten.
+ */
+export async function withoutKnown(
+  bulk: Bulk,
+  asked: readonly Asked[]
+): Promise<{ fresh: readonly Asked[]; errors: RowError[] }> {
+  const references = [...new Set(asked.flatMap(({ reference }) => reference ?? []))]
+  if (!bulk.together || !references.length) return { fresh: asked, errors: [] }
+
+  const live = bulk.model.$hasColumn('live') ? ' AND r.live = 1' : ''
+  const found = await rows<{ reference: string; recordId: string; isGone: number }>(
+    `SELECT i.reference, i.record_id AS recordId, (r.id IS NULL OR ${bulk.together.goneWhen}) AS isGone FROM import_references i
+       LEFT JOIN ${quotedName(bulk.model.table)} r ON r.tenant_id = i.tenant_id AND r.id = i.record_id${live}
+      WHERE i.tenant_id = ? AND i.resource = ? AND i.reference IN (?)`,
+    [Current.tenantId, bulk.resource, references]
+  )
+  const gone = found.filter(({ isGone }) => Number(isGone)).map(({ recordId }) => recordId)
+  if (gone.length)
+    await execute('DELETE FROM import_references WHERE tenant_id = ? AND resource = ? AND record_id IN (?)', [
+      Current.tenantId,
+      bulk.resource,
+      gone,
+    ])
+
+  const known = new Map(
+    found.filter(({ isGone }) => !Number(isGone)).map(({ reference, recordId }) => [reference, recordId])
+  )
+  const errors = asked.flatMap((one) =>
+    known.has(one.reference!) ? duplicateOf(bulk, one, known.get(one.reference!)!) : []
+  )
+  return { fresh: asked.filter(({ reference }) => !known.has(reference!)), errors }
+}
+
+/** Written with the record itself: the database lets no second one have the reference. */
+export function noteReference({ resource }: Bulk, { reference }: Asked, recordId: string) {
+  if (reference !== undefined)
+    Current.unit!.insert('import_references', [
+      { tenant_id: Current.tenantId, resource, record_id: recordId, reference },
+    ])
+}
+
+function duplicateOf(bulk: Bulk, { row, rows: all = [row] }: Asked, recordId: string): RowError[] {
+  const { by, name } = bulk.together!
+  return errorsOfRecord(
+    bulk,
+    all,
+    invalid(by, 'DUPLICATE', `An import has made ${name} of this ${by} already (${recordId})`)
+  )!
+}

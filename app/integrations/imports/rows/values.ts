@@ -1,0 +1,64 @@
+/**
+ * What the cells of a file say, as JSON would say it: each by the kind of its field and the way in which the file is
+ * read.
+ */
+import type { Bulk } from '#core/bulk'
+import { booleanFrom } from '#core/cells/booleans'
+import { dayFrom } from '#core/cells/days'
+import { numberIn } from '#core/cells/numbers'
+import type { Row } from '#core/sql'
+import { Unreadable } from '#core/unreadable_value'
+import { isEmpty, percentOf, textOf, type Cell } from '#integrations/imports/formats/cells'
+import { withoutGuard } from '#integrations/imports/formats/csv_cells'
+import { companyCurrencies } from '#integrations/imports/understanding/currencies'
+import { kindsOf, type Kind } from '#integrations/imports/understanding/fields'
+import type { Reading } from '#integrations/imports/understanding/reading'
+
+type How = Pick<Reading, 'decimal' | 'dates' | 'crosses'>
+
+/** The value of a cell that is not empty; `Unreadable` for one that is no value of its kind. */
+type Read = (cell: Exclude<Cell, null>) => unknown
+
+/** A reader of the cells of one field: undefined for an empty cell, which says nothing. */
+export function valueReader(bulk: Bulk, field: string, how: How): (cell: Cell | undefined) => unknown {
+  const read = readers(how)[kindsOf(bulk).get(field) ?? 'text']
+  const ofEmpty = how.crosses.includes(field) ? false : undefined
+
+  return (cell) => {
+    if (isEmpty(cell)) return ofEmpty
+    if (typeof cell === 'object' && cell && 'error' in cell)
+      return new Unreadable('TYPE', `has the error ${cell.error} in the sheet`, cell.error)
+    return read(cell!)
+  }
+}
+
+function readers({ decimal, dates }: How): Record<Kind, Read> {
+  const currencies = companyCurrencies()
+  const mark = decimal ?? '.'
+  const number = (cell: Exclude<Cell, null>, percent: boolean) => {
+    if (typeof cell === 'string') return numberIn(withoutGuard(cell.trim()), mark, { currencies, percent })
+    if (typeof cell === 'object' && 'share' in cell) return percent ? percentOf(cell.share) : cell.share
+    return typeof cell === 'number' ? cell : wrong(cell, 'TYPE', 'must be a number')
+  }
+
+  return {
+    text: (cell) => (typeof cell === 'string' ? withoutGuard(cell) : textOf(cell)),
+    number: (cell) => number(cell, false),
+    rate: (cell) => number(cell, true),
+    flag: (cell) => (typeof cell === 'boolean' ? cell : booleanFrom(withoutGuard(textOf(cell).trim()))),
+    day: (cell) => dayFrom(withoutGuard(textOf(cell).trim()), dates),
+  }
+}
+
+const wrong = (cell: Cell, code: string, says: string) => new Unreadable(code, says, textOf(cell))
+
+/** The `defaults` of an import as values: texts are read with a decimal point and days in ISO, as in JSON. */
+export function typedDefaults(bulk: Bulk, defaults: Readonly<Record<string, unknown>> | null): Row {
+  const how: How = { decimal: '.', dates: 'YMD', crosses: [] }
+  return Object.fromEntries(
+    Object.entries(defaults ?? {}).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? valueReader(bulk, field, how)(value) : value,
+    ])
+  )
+}

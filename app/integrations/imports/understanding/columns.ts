@@ -1,0 +1,165 @@
+/**
+ * What the columns of a file, or the keys of its rows, mean: fields of the resource, a reference's own column, or
+ * nothing.
+ */
+import { rowOf, type Bulk } from '#core/bulk'
+import { Refusal } from '#core/refusals'
+import { fieldError, type FieldError } from '#core/validation'
+import { bare, fieldsCalled, fieldsOf } from '#integrations/imports/understanding/fields'
+
+export type Mapping = Record<string, string | null> | null
+
+/** The field that a key holds; null when it is left out, undefined when there is no such field. */
+export type FieldOf = (key: string) => string | null | undefined
+
+/** How the columns of a file are judged. `defaults` are the fields that need no column. */
+export type Asked = { mapping: Mapping; mode: string; defaults?: Readonly<Record<string, unknown>> | null }
+
+/** What the server keeps of every record. */
+const KEPT = ['id', 'version', 'createdAt', 'updatedAt']
+
+/** Columns of an errors file, which come back with the mended rows. */
+const ERROR_COLUMN = /^error_/i
+
+const MOST_COLUMNS = 1_000
+const MOST_ERRORS = 100
+
+/**
+ * How keys of JSON rows are read under this mapping: by their exact names. What the server keeps, such as `version`,
+ * is left out.
+ */
+export function fieldOf(bulk: Bulk, mapping: Mapping): FieldOf {
+  const fields = fieldsOf(bulk)
+  const kept = new Set(bulk.update?.keptFields ?? KEPT)
+
+  return (key) => {
+    const field = mapping && Object.hasOwn(mapping, key) ? mapping[key] : key
+    if (field === null || fields.has(field)) return field
+    return kept.has(field) ? null : undefined
+  }
+}
+
+/**
+ * What a column of a header means: a field, null when it is left out, undefined when nobody knows, several when it may
+ * be any of these.
+ */
+export type Meaning = string | null | undefined | readonly string[]
+
+/**
+ * How columns are read: by the mapping, else by the names of fields, else by what people call them; case, accents,
+ * blanks and punctuation do not count.
+ */
+export function meaningOf(bulk: Bulk, mapping: Mapping): (column: string) => Meaning {
+  const exact = fieldOf(bulk, mapping)
+  const mapped = new Map(Object.entries(mapping ?? {}).map(([column, field]) => [bare(column), field]))
+
+  return (column) => {
+    const field = exact(column)
+    if (field !== undefined) return field
+    if (ERROR_COLUMN.test(column)) return null
+    const asMapped = bare(column) ? mapped.get(bare(column)) : undefined
+    if (asMapped !== undefined) return asMapped === null || fieldsOf(bulk).has(asMapped) ? asMapped : undefined
+
+    const called = fieldsCalled(bulk, column)
+    return called.length > 1 ? called : called[0]
+  }
+}
+
+/**
+ * The field of each column of the header, null where a column is left out or has no name; throws a 422 that names
+ * every column that is wrong.
+ */
+export function columnsOf(
+  bulk: Bulk,
+  header: readonly string[],
+  { mapping, mode, defaults }: Asked
+): (string | null)[] {
+  if (header.length > MOST_COLUMNS)
+    throw refused([
+      fieldError(
+        ['file'],
+        'TOO_MANY_COLUMNS',
+        `The file has ${header.length} columns; at most ${MOST_COLUMNS} are read`
+      ),
+    ])
+
+  const names = header.map((name) => name.trim())
+  const toMeaning = meaningOf(bulk, mapping)
+  const errors = [...twice(names), ...mappingErrors(bulk, mapping, names)]
+  const fields = names.map((name) => {
+    const meaning = name === '' ? null : toMeaning(name)
+    if (meaning === undefined)
+      errors.push(fieldError([name], 'UNKNOWN_FIELD', `${bulk.resource} have no field for the column ${name}`))
+    if (typeof meaning === 'object' && meaning)
+      errors.push(
+        fieldError([name], 'AMBIGUOUS', `The column ${name} may be ${meaning.join(' or ')}: say which by \`mapping\``)
+      )
+    return typeof meaning === 'string' ? meaning : null
+  })
+  if (!errors.length)
+    errors.push(
+      ...sameField(names, fields),
+      ...lacking(bulk, new Set([...fields, ...Object.keys(defaults ?? {})]), mode)
+    )
+
+  if (errors.length) throw refused(errors)
+  return fields
+}
+
+/** A mapping that names what there is not is a mistake, whatever the file holds. */
+export function mappingErrors(bulk: Bulk, mapping: Mapping, columns?: readonly string[]): FieldError[] {
+  const fields = fieldsOf(bulk)
+  const known = columns && new Set(columns.map(bare))
+  const errors: FieldError[] = []
+
+  for (const [column, field] of Object.entries(mapping ?? {})) {
+    if (columns && !columns.includes(column) && !(bare(column) && known!.has(bare(column))))
+      errors.push(fieldError(['mapping', column], 'NOT_FOUND', `The file has no column ${column}`))
+    if (field !== null && !fields.has(field))
+      errors.push(fieldError(['mapping', column], 'UNKNOWN_FIELD', `${bulk.resource} have no field ${field}`))
+  }
+  return errors
+}
+
+/** 422 with a hundred errors at most; the sentence says ten. */
+export function refused(errors: FieldError[]) {
+  const first = errors.slice(0, 10).map(({ message }) => message)
+  const more = errors.length - first.length
+  return new Refusal(422, 'VALIDATION_FAILED', `${first.join('; ')}${more ? `; and ${more} more` : ''}`, {
+    errors: errors.slice(0, MOST_ERRORS),
+  })
+}
+
+function twice(names: string[]) {
+  const again = names.filter((name, index) => name && names.indexOf(name) !== index)
+  return [...new Set(again)].map((name) =>
+    fieldError([name], 'DUPLICATE', `The header has the column ${name} more than once`)
+  )
+}
+
+/** Two columns for one field, be it by the mapping or by what people call it. */
+function sameField(names: string[], fields: (string | null)[]) {
+  return fields.flatMap((field, index) => {
+    const first = fields.indexOf(field)
+    if (field === null || first === index) return []
+    return [
+      fieldError(
+        [names[index]],
+        'DUPLICATE',
+        `The columns ${names[first]} and ${names[index]} are both ${field}: leave one out by \`mapping\`, with null`
+      ),
+    ]
+  })
+}
+
+/** An update needs no more than the key; what a new record lacks is then an error of its row. */
+function lacking(bulk: Bulk, fields: Set<string | null>, mode: string) {
+  const has = (field: string) => fields.has(field) || fields.has(bulk.references?.[field]?.column ?? null)
+  return requiredOf(bulk, mode)
+    .filter((field) => !has(field))
+    .map((field) => fieldError([field], 'REQUIRED', `The file has no column ${field}`))
+}
+
+/** The fields that a file must have. */
+export const requiredOf = (bulk: Bulk, mode: string): string[] =>
+  mode === 'upsert' ? [bulk.key!] : (rowOf(bulk).toJSONSchema().required ?? [])

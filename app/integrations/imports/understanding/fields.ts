@@ -1,0 +1,76 @@
+/** The fields that a file of a resource may have: how people call them, and as what their cells are read. */
+import { rowOf, type Bulk } from '#core/bulk'
+import type { JsonSchema } from '#core/fields'
+import { COMMON_LABELS, type Label } from '#core/labels'
+import { unaccented } from '#core/search'
+
+/** As what a cell is read. A `rate` may end in a percent sign. */
+export type Kind = 'text' | 'number' | 'rate' | 'flag' | 'day'
+
+/** Every field that a file of this resource may have, those of records that rows name among them. */
+export function fieldsOf(bulk: Bulk): Set<string> {
+  const references = Object.values(bulk.references ?? {}).flatMap(({ column, told = {} }) => [
+    column,
+    ...Object.values(told).flat(),
+  ])
+  return new Set([
+    ...Object.keys(rowOf(bulk).toJSONSchema().properties),
+    ...references.filter((one) => typeof one === 'string'),
+  ])
+}
+
+const kinds = new WeakMap<Bulk, Map<string, Kind>>()
+
+/** The kind of each field, by the API's own validators: of the resource, else of the record that a column tells of. */
+export function kindsOf(bulk: Bulk): ReadonlyMap<string, Kind> {
+  if (!kinds.has(bulk)) kinds.set(bulk, new Map([...kindsOfTold(bulk), ...kindsIn(rowOf(bulk).toJSONSchema())]))
+  return kinds.get(bulk)!
+}
+
+const kindsIn = ({ properties }: JsonSchema) =>
+  Object.entries<JsonSchema>(properties).map(([field, schema]) => [field, kindOf(schema)] as const)
+
+function kindsOfTold({ references = {} }: Bulk) {
+  return Object.values(references).flatMap(({ create, told = {} }) => {
+    const kinds = new Map(create ? kindsIn(create.toJSONSchema() as JsonSchema) : [])
+    return Object.entries(told).flatMap(([attribute, columns]) =>
+      columns
+        .filter((one) => typeof one === 'string')
+        .map((column) => [column, kinds.get(attribute) ?? 'text'] as const)
+    )
+  })
+}
+
+function kindOf({ type, format, minimum, maximum }: JsonSchema): Kind {
+  const types = [type].flat()
+  if (types.includes('string')) return format === 'date' || format === 'date-time' ? 'day' : 'text'
+  if (types.includes('boolean')) return 'flag'
+  if (!types.includes('number') && !types.includes('integer')) return 'text'
+  return minimum === 0 && maximum === 100 ? 'rate' : 'number'
+}
+
+/** Undefined for a field that people have no other name for. */
+export const labelOf = (bulk: Bulk, field: string): Label | undefined => bulk.labels?.[field] ?? COMMON_LABELS[field]
+
+/** A name without case, accents, blanks and punctuation, as names are compared. */
+export const bare = (name: string) => unaccented(name).replace(/[^\p{L}\p{N}]/gu, '')
+
+const called = new WeakMap<Bulk, Map<string, Set<string>>>()
+
+/** The fields that people call so, compared by `bare`. */
+export function fieldsCalled(bulk: Bulk, name: string): string[] {
+  if (!called.has(bulk)) called.set(bulk, namesOf(bulk))
+  return [...(called.get(bulk)!.get(bare(name)) ?? [])]
+}
+
+/** A field's own name means that field alone, whatever others are called. */
+function namesOf(bulk: Bulk) {
+  const fields = [...fieldsOf(bulk)]
+  const names = new Map<string, Set<string>>()
+  for (const field of fields) {
+    const { es = [], en = [] } = labelOf(bulk, field) ?? {}
+    for (const name of [...es, ...en].map(bare)) names.set(name, (names.get(name) ?? new Set()).add(field))
+  }
+  for (const field of fields) names.set(bare(field), new Set([field]))
+  return names
+}

@@ -1,0 +1,155 @@
+/**
+ * Reads a whole file once, before a row of it is written: which decimal mark its numbers prove, which order its days
+ * prove, which columns
+ * hold nothing but crosses, and whether a column without a name holds something. Keeps a few cells, never the file.
+ */
+import type { FileHandle } from 'node:fs/promises'
+import type { Bulk } from '#core/bulk'
+import { isCross } from '#core/cells/booleans'
+import { orderProvedBy, type DayOrder } from '#core/cells/days'
+import { markProvedBy, type Mark } from '#core/cells/numbers'
+import { cellsReader, isEmpty, textOf, type Cell } from '#integrations/imports/formats/cells'
+import { BadCell, withoutGuard } from '#integrations/imports/formats/csv_cells'
+import { scannerOf, type Format } from '#integrations/imports/formats/format'
+import { RecordReader } from '#integrations/imports/formats/record_reader'
+import { Malformed } from '#integrations/imports/formats/scanner'
+import { companyCurrencies } from '#integrations/imports/understanding/currencies'
+import { kindsOf } from '#integrations/imports/understanding/fields'
+import type { FileHeader } from '#integrations/imports/understanding/header'
+
+/** A cell and where it stands: its column as the file calls it, its row from 1, and its line. */
+export type Place = { column: string; row: number; line: number; text: string }
+
+/** By what is proved the first cell that proves it; `either` for the first that does not tell. */
+type Seen<Proved extends string> = Partial<Record<Proved | 'either', Place>>
+
+export type Proof = {
+  numbers: Seen<Mark>
+  days: Seen<'DMY' | 'MDY'>
+  crosses: string[]
+  nameless?: Place & { index: number }
+}
+
+const AT_ONCE = 2_000
+const BYTES_AT_ONCE = 1 << 19
+
+type Watched = { index: number; name: string; field: string }
+
+/** `settled` are what needs no proof, because the sender has said it. Rows that cannot be read prove nothing. */
+export async function prove(
+  file: FileHandle,
+  format: Format,
+  bulk: Bulk,
+  header: FileHeader & { fields: readonly (string | null)[] },
+  settled: { decimal?: unknown; dates?: DayOrder | null }
+): Promise<Proof> {
+  const watch = new Watch(format, bulk, header, settled)
+  if (watch.isIdle) return watch.proof()
+
+  const cellsOf = cellsReader(format, header.separator)
+  const reader = new RecordReader(file, scannerOf(format, header.separator, { line: header.line }), header.rows)
+  try {
+    for (let row = 1; ;) {
+      const records = await reader.next(AT_ONCE, BYTES_AT_ONCE)
+      if (!records.length) return watch.proof()
+      for (const { text, line } of records) watch.see(text === undefined ? [] : cellsIn(cellsOf, text), row++, line)
+    }
+  } catch (error) {
+    // The worker finds it, too, and fails the import with the place.
+    if (error instanceof Malformed) return watch.proof()
+    throw error
+  }
+}
+
+function cellsIn(cellsOf: (text: string) => Cell[], text: string): Cell[] {
+  try {
+    return cellsOf(text)
+  } catch (error) {
+    if (error instanceof BadCell) return []
+    throw error
+  }
+}
+
+class Watch {
+  readonly #numbers: Watched[]
+  readonly #days: Watched[]
+  readonly #flags: (Watched & { crosses: number; others: number })[]
+  readonly #nameless: number[]
+  readonly #width: number
+  readonly #isRagged: boolean
+  readonly #columns: readonly string[]
+  readonly #currencies = companyCurrencies()
+  readonly #proof: Proof = { numbers: {}, days: {}, crosses: [] }
+
+  constructor(
+    format: Format,
+    bulk: Bulk,
+    { columns, fields, trailing }: FileHeader & { fields: readonly (string | null)[] },
+    settled: { decimal?: unknown; dates?: unknown }
+  ) {
+    const kinds = kindsOf(bulk)
+    const watched = (...wanted: string[]) =>
+      fields.flatMap((field, index) =>
+        field && wanted.includes(kinds.get(field) ?? '') ? [{ index, field, name: columns[index] }] : []
+      )
+    this.#numbers = settled.decimal ? [] : watched('number', 'rate')
+    this.#days = settled.dates ? [] : watched('day')
+    this.#flags = watched('flag').map((one) => ({ ...one, crosses: 0, others: 0 }))
+    this.#nameless = [...columns, ...Array<string>(trailing).fill('')].flatMap((name, index) =>
+      name.trim() === '' ? [index] : []
+    )
+    this.#columns = columns
+    this.#width = columns.length
+    this.#isRagged = format === 'XLSX'
+  }
+
+  /** Whether no cell of the file has something to tell. */
+  get isIdle() {
+    return !this.#numbers.length && !this.#days.length && !this.#flags.length && !this.#nameless.length
+  }
+
+  /** A row with more or fewer cells than the header proves nothing: its cells may have shifted. */
+  see(cells: readonly Cell[], row: number, line: number) {
+    const place = (index: number): Place => ({
+      column: this.#columns[index] ?? '',
+      row,
+      line,
+      text: textOf(cells[index]).trim(),
+    })
+    this.#seeNameless(cells, place)
+    if (cells.length < this.#width ? !this.#isRagged : !cells.slice(this.#width).every(isEmpty)) return
+
+    for (const { index } of this.#numbers) {
+      const text = asText(cells[index])
+      const proved = text === undefined ? undefined : markProvedBy(text, { currencies: this.#currencies })
+      if (proved) this.#proof.numbers[proved] ??= place(index)
+    }
+    for (const { index } of this.#days) {
+      const text = asText(cells[index])
+      const proved = text === undefined ? undefined : orderProvedBy(text)
+      if (proved) this.#proof.days[proved] ??= place(index)
+    }
+    for (const flag of this.#flags) {
+      const cell = cells[flag.index]
+      if (isEmpty(cell)) continue
+      if (typeof cell === 'string' && isCross(cell.trim())) flag.crosses++
+      else flag.others++
+    }
+  }
+
+  proof(): Proof {
+    return {
+      ...this.#proof,
+      crosses: this.#flags.filter(({ crosses, others }) => crosses && !others).map(({ field }) => field),
+    }
+  }
+
+  #seeNameless(cells: readonly Cell[], place: (index: number) => Place) {
+    if (this.#proof.nameless) return
+    const index = this.#nameless.find((at) => !isEmpty(cells[at]))
+    if (index !== undefined) this.#proof.nameless = { ...place(index), index }
+  }
+}
+
+const asText = (cell: Cell | undefined) =>
+  typeof cell === 'string' && cell !== '' ? withoutGuard(cell.trim()) : undefined

@@ -1,0 +1,41 @@
+/** How a file is read: settled once from the whole of it, before a row is written, and kept with the import. */
+import { open } from 'node:fs/promises'
+import type { Bulk } from '#core/bulk'
+import type { DayOrder } from '#core/cells/days'
+import type { Mark } from '#core/cells/numbers'
+import { pathOf } from '#integrations/imports/files'
+import { hasHeader, type Format } from '#integrations/imports/formats/format'
+import { columnsOf } from '#integrations/imports/understanding/columns'
+import { headerOf, type FileHeader } from '#integrations/imports/understanding/header'
+import type Import from '#integrations/models/import'
+
+export type Reading = FileHeader & {
+  /** The field of each column; null for one that is left out. */
+  fields: (string | null)[]
+  /** Null where no number and no day of the file depends on it. */
+  decimal: Mark | null
+  dates: DayOrder | null
+  /** Fields whose cells are crosses and nothing else: an empty one means no. */
+  crosses: string[]
+}
+
+/**
+ * Of an import; of one that an earlier version has taken as that version read it: numbers with a point, days in ISO.
+ */
+export async function readingOf(one: Import, bulk: Bulk): Promise<Reading> {
+  if (one.reading) return one.reading
+
+  const file = await open(pathOf(one.id))
+  try {
+    const header = await headerOf(file, one.format as Format, bulk, one)
+    return {
+      ...header,
+      fields: hasHeader(one.format as Format) ? columnsOf(bulk, header.columns, one) : [],
+      decimal: null,
+      dates: null,
+      crosses: [],
+    }
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,24 @@
+import { TenantSchema } from '#database/tenant_schema'
+
+/** By which references rows of files have become records: the next file that has one of them is refused there. */
+export default class extends TenantSchema {
+  async up() {
+    this.createTenantTable(
+      'import_references',
+      (columns) => {
+        columns.code('resource', 32).notNullable()
+        columns.uuid('record_id').notNullable()
+        columns.exact('reference', 255).notNullable()
+        columns.table.primary(['tenant_id', 'resource', 'record_id'])
+        columns.table.unique(['tenant_id', 'resource', 'reference'], {
+          indexName: 'import_references__reference__unique',
+        })
+      },
+      { bare: true }
+    )
+  }
+
+  async down() {
+    this.schema.dropTable('import_references')
+  }
+}
