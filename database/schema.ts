@@ -746,7 +746,7 @@ export class CreditNoteLineSchema extends BaseModel {
 }
 
 export class CustomerSchema extends BaseModel {
-  static $columns = ['address', 'balance', 'createdAt', 'creditLimit', 'deletedAt', 'email', 'id', 'live', 'name', 'phone', 'searchText', 'taxId', 'tenantId', 'updatedAt', 'version'] as const
+  static $columns = ['address', 'balance', 'createdAt', 'creditLimit', 'deletedAt', 'email', 'id', 'live', 'name', 'phone', 'searchText', 'taxApart', 'taxId', 'taxKey', 'tenantId', 'updatedAt', 'version'] as const
   $columns = CustomerSchema.$columns
   @column()
   declare address: string | null
@@ -771,7 +771,11 @@ export class CustomerSchema extends BaseModel {
   @column()
   declare searchText: string
   @column()
+  declare taxApart: string | null
+  @column()
   declare taxId: string
+  @column()
+  declare taxKey: string | null
   @column()
   declare tenantId: number
   @instant()
@@ -975,7 +979,7 @@ export class DisciplinaryProcessSchema extends BaseModel {
 }
 
 export class EmployeeSchema extends BaseModel {
-  static $columns = ['bankAccountInfo', 'baseSalary', 'birthDate', 'createdAt', 'deletedAt', 'departmentId', 'documentKey', 'documentNumber', 'documentType', 'email', 'firstName', 'hireDate', 'id', 'isActive', 'lastName', 'live', 'phone', 'position', 'searchText', 'tenantId', 'terminationDate', 'updatedAt', 'userId', 'version'] as const
+  static $columns = ['bankAccountInfo', 'baseSalary', 'birthDate', 'createdAt', 'deletedAt', 'departmentId', 'documentApart', 'documentKey', 'documentNumber', 'documentNumberKey', 'documentType', 'email', 'firstName', 'hireDate', 'id', 'isActive', 'lastName', 'live', 'phone', 'position', 'searchText', 'tenantId', 'terminationDate', 'updatedAt', 'userId', 'version'] as const
   $columns = EmployeeSchema.$columns
   @column()
   declare bankAccountInfo: string | null
@@ -990,9 +994,13 @@ export class EmployeeSchema extends BaseModel {
   @column()
   declare departmentId: string | null
   @column()
+  declare documentApart: string | null
+  @column()
   declare documentKey: string | null
   @column()
   declare documentNumber: string | null
+  @column()
+  declare documentNumberKey: string | null
   @column()
   declare documentType: string | null
   @column()
@@ -2203,7 +2211,7 @@ export class StockMovementSchema extends BaseModel {
 }
 
 export class SupplierSchema extends BaseModel {
-  static $columns = ['address', 'createdAt', 'email', 'id', 'name', 'phone', 'searchText', 'taxId', 'tenantId', 'updatedAt', 'version'] as const
+  static $columns = ['address', 'createdAt', 'email', 'id', 'name', 'phone', 'searchText', 'taxApart', 'taxId', 'taxKey', 'tenantId', 'updatedAt', 'version'] as const
   $columns = SupplierSchema.$columns
   @column()
   declare address: string | null
@@ -2220,7 +2228,11 @@ export class SupplierSchema extends BaseModel {
   @column()
   declare searchText: string
   @column()
+  declare taxApart: string | null
+  @column()
   declare taxId: string | null
+  @column()
+  declare taxKey: string | null
   @column()
   declare tenantId: number
   @instant()

@@ -18,7 +18,16 @@ function fieldsIn(form: string) {
     if (!name.endsWith('[]')) fields[name] = value
     else fields[name.slice(0, -2)] = [...[fields[name.slice(0, -2)] ?? []].flat(), value]
   }
+  for (const name of Object.keys(fields)) mustNotBeWithin(name, fields)
   return { ...fields }
+}
+
+/** `name` and `name.first` cannot both be: a value is a text or has fields. */
+function mustNotBeWithin(name: string, fields: Record<string, unknown>) {
+  for (let end = name.indexOf('.'); end > 0; end = name.indexOf('.', end + 1)) {
+    const outer = name.slice(0, end)
+    if (outer in fields) throw new Refusal(400, 'MALFORMED_BODY', `The form has both ${outer.slice(0, 100)} and ${name.slice(0, 100)}: send one of them.`)
+  }
 }
 
 async function text(stream: NodeJS.ReadableStream, most: number) {

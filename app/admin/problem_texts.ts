@@ -17,7 +17,7 @@ export function problemIn(i18n: I18n, problem?: Problem) {
     text: problem && textOf(problem.code, problem.detail) + noted,
     wrong: (field: string) => {
       asked.push(field)
-      return errors.filter((one) => isAbout(one, field)).map(({ code, message }) => i18n.t(`fields.${code}`, {}, sentence(message)))[0]
+      return errors.filter((one) => isAbout(one, field)).map(({ code, message, meta = {} }) => i18n.t(`fields.${code}`, meta, sentence(message)))[0]
     },
     notShown: () => errors.filter((one) => !asked.some((field) => isAbout(one, field))),
   }

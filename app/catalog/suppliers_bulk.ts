@@ -1,5 +1,6 @@
 /** Suppliers from files, known again by their tax id. */
 import { defineBulk } from '#core/bulk'
+import { TAX_ID } from '#core/id_key'
 import Supplier from '#catalog/models/supplier'
 import { createSupplier, updateSupplier } from '#catalog/validators/supplier'
 
@@ -10,6 +11,7 @@ export default defineBulk({
   create: createSupplier,
   update: updateSupplier,
   key: 'taxId',
+  compared: TAX_ID,
   created: { event: 'supplier.created', id: 'supplierId' },
   updated: { event: 'supplier.updated', id: 'supplierId' },
   example: { taxId: '860987654-3', name: 'Distribuidora El Páramo, Ltda.', email: 'ventas@paramo.example', phone: '+57 601 555 0100', address: 'Carrera 7 # 72-41, Bogotá' },

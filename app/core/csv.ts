@@ -8,12 +8,12 @@ export function csvLine(cells: readonly Cell[]): string {
   return cells.map(csvCell).join(',') + '\r\n'
 }
 
-/** Text that begins like a formula, or like one that is guarded already, gets a `'` in front, which an import takes off again. Numbers stay numbers. */
+/** Text that begins like a formula, also in full-width signs, or like one that is guarded already, gets a `'` in front, which an import takes off again. Numbers stay numbers. */
 function csvCell(cell: Cell): string {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'object') return cell.toFixed()
   if (typeof cell !== 'string') return String(cell)
 
-  const guarded = /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  const guarded = /^'*[=+\-@\t\r＝＋－＠]/.test(cell) ? `'${cell}` : cell
   return /[",;\t\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }

@@ -1,4 +1,5 @@
 /** How `search_text` is kept and asked for. */
+import { idKey } from '#core/id_key'
 import { contains, type Condition } from '#core/sql'
 
 /** Text in which nothing has an accent. */
@@ -17,8 +18,14 @@ export function unaccented(text: string): string {
   return plain.toLowerCase()
 }
 
-/** Every word must occur, in any order. */
+/** Every word must occur, in any order. One with signs between digits, such as a NIT, may be there without them. */
 export function searching(text: string): Condition[] {
   const words = new Set(folded(text).split(' ').filter(Boolean))
-  return [...words].map((word) => ['t.search_text LIKE ?', contains(word)])
+  return [...words].map(occurring)
+}
+
+function occurring(word: string): Condition {
+  const key = /\d[.-]+\d/.test(word) ? idKey(word) : word
+  if (key === word) return ['t.search_text LIKE ?', contains(word)]
+  return ['t.search_text LIKE ? OR t.search_text LIKE ?', contains(word), contains(key)]
 }

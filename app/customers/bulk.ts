@@ -1,5 +1,6 @@
 /** Customers from files. */
 import { defineBulk } from '#core/bulk'
+import { TAX_ID } from '#core/id_key'
 import Customer from '#customers/models/customer'
 import { createCustomer, updateCustomer } from '#customers/validators/customer'
 
@@ -10,6 +11,7 @@ export default defineBulk({
   create: createCustomer,
   update: updateCustomer,
   key: 'taxId',
+  compared: TAX_ID,
   created: { event: 'customer.created', id: 'customerId' },
   updated: { event: 'customer.updated', id: 'customerId' },
   example: { taxId: '900123456-7', name: 'Café Ñandú, S.A.S.', email: 'compras@nandu.example', phone: '+57 300 123 4567', address: 'Calle 10 # 5-20, Medellín', creditLimit: 1_500_000 },

@@ -1,4 +1,4 @@
-import { choice, currency, id, money, optional, text } from '#core/fields'
+import { choice, code, currency, id, money, optional, text } from '#core/fields'
 import { updateValidator, validator, type Infer } from '#core/validation'
 import { PAYMENT_STATES } from '#sales/payment_lifecycle'
 import { PAYMENT_METHODS } from '#sales/validators/invoice'
@@ -9,7 +9,7 @@ const fields = {
   paymentMethod: choice(PAYMENT_METHODS),
   currency: optional(currency()),
   bankAccountId: optional(id()),
-  reference: optional(text({ max: 255 })),
+  reference: optional(code(255)),
   notes: optional(text()),
 }
 

@@ -1,0 +1,39 @@
+import { Current } from '#core/current'
+import { idKeySql } from '#core/id_key'
+import { TenantSchema } from '#database/tenant_schema'
+
+const TEXT = 'CHARACTER SET utf8mb4 COLLATE utf8mb4_bin'
+const WAS = "CONCAT(COALESCE(document_type, ''), ':', document_number)"
+const UNIQUE = 'employees__document_number__unique'
+
+/**
+ * Types of documents are kept in upper case without points and blanks, and numbers compared without dots, blanks and
+ * hyphens. Of people who become the same by that all but the first stand apart for as long as they keep
+ * their document: `document_apart` is that, a point and their own id.
+ */
+export default class extends TenantSchema {
+  async up() {
+    const number = idKeySql('document_number')
+    const key = `CONCAT(COALESCE(document_type, ''), ':', ${number})`
+    const stored = `IF(LEFT(document_apart, CHAR_LENGTH(document_apart) - 37) = ${WAS}, document_apart, ${key})`
+
+    this.schema.raw(`ALTER TABLE employees DROP INDEX ${UNIQUE}, DROP COLUMN document_key, ADD COLUMN document_apart VARCHAR(134) ${TEXT} NULL`)
+    this.defer((db) =>
+      Current.acrossTenants('documents that differ in signs alone', async () => {
+        await db.rawQuery("UPDATE employees SET document_type = NULLIF(UPPER(REPLACE(REPLACE(document_type, '.', ''), ' ', '')), '') WHERE document_type IS NOT NULL")
+        await db.rawQuery(`UPDATE employees t JOIN (SELECT tenant_id, id, ROW_NUMBER() OVER (PARTITION BY tenant_id, ${key} ORDER BY id) AS place
+          FROM employees WHERE document_number IS NOT NULL AND live = 1) s ON s.tenant_id = t.tenant_id AND s.id = t.id SET t.document_apart = CONCAT(${WAS}, '.', t.id) WHERE s.place > 1`)
+        await db.rawQuery(`UPDATE employees SET search_text = LEFT(CONCAT(search_text, ' ', LOWER(${number})), 700) WHERE document_number <> ${number}`)
+      })
+    )
+    this.schema.raw(`ALTER TABLE employees ADD COLUMN document_number_key VARCHAR(64) ${TEXT} GENERATED ALWAYS AS (${number}) STORED,
+      ADD COLUMN document_key VARCHAR(134) ${TEXT} GENERATED ALWAYS AS (${stored}) STORED,
+      ADD UNIQUE INDEX ${UNIQUE} (tenant_id, document_key, live), ADD INDEX employees__document_number_key__live (tenant_id, document_number_key, live)`)
+  }
+
+  async down() {
+    this.schema.raw(`ALTER TABLE employees DROP INDEX ${UNIQUE}, DROP INDEX employees__document_number_key__live,
+      DROP COLUMN document_key, DROP COLUMN document_number_key, DROP COLUMN document_apart,
+      ADD COLUMN document_key VARCHAR(97) ${TEXT} GENERATED ALWAYS AS (${WAS}) STORED, ADD UNIQUE INDEX ${UNIQUE} (tenant_id, document_key, live)`)
+  }
+}
