@@ -5,8 +5,9 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
-import { instant, day, flag, decimal, json } from '#core/columns'
+import { instant, day, flag, decimal, json, metadata } from '#core/columns'
 import Big from 'big.js'
+import { keptDay } from '#core/kept_days'
 
 export class AbsenceSchema extends BaseModel {
   static $columns = ['createdAt', 'date', 'employeeId', 'id', 'notes', 'tenantId', 'updatedAt', 'version'] as const
@@ -176,7 +177,7 @@ export class ApiKeySchema extends BaseModel {
 }
 
 export class AssetSchema extends BaseModel {
-  static $columns = ['assetTag', 'assignedAt', 'assignedToId', 'assignedToType', 'categoryId', 'createdAt', 'deletedAt', 'expectedCheckinDate', 'id', 'lastAuditedAt', 'live', 'locationId', 'modelId', 'name', 'notes', 'overdueAnnouncedAt', 'purchaseCost', 'purchaseDate', 'searchText', 'serial', 'status', 'statusBefore', 'supplierId', 'tenantId', 'unauditedSince', 'updatedAt', 'version'] as const
+  static $columns = ['assetTag', 'assignedAt', 'assignedToId', 'assignedToType', 'categoryId', 'createdAt', 'deletedAt', 'expectedCheckinDate', 'externalId', 'id', 'lastAuditedAt', 'live', 'locationId', 'metadata', 'modelId', 'name', 'notes', 'overdueAnnouncedAt', 'purchaseCost', 'purchaseDate', 'searchText', 'serial', 'status', 'statusBefore', 'supplierId', 'tenantId', 'unauditedSince', 'updatedAt', 'version'] as const
   $columns = AssetSchema.$columns
   @column()
   declare assetTag: string
@@ -194,6 +195,8 @@ export class AssetSchema extends BaseModel {
   declare deletedAt: string | null
   @instant()
   declare expectedCheckinDate: string | null
+  @column()
+  declare externalId: string | null
   @column({ isPrimary: true })
   declare id: string
   @instant()
@@ -202,6 +205,8 @@ export class AssetSchema extends BaseModel {
   declare live: number | null
   @column()
   declare locationId: string | null
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare modelId: string | null
   @column()
@@ -746,7 +751,7 @@ export class CreditNoteLineSchema extends BaseModel {
 }
 
 export class CustomerSchema extends BaseModel {
-  static $columns = ['address', 'balance', 'createdAt', 'creditLimit', 'deletedAt', 'email', 'id', 'live', 'name', 'phone', 'searchText', 'taxApart', 'taxId', 'taxKey', 'tenantId', 'updatedAt', 'version'] as const
+  static $columns = ['address', 'balance', 'createdAt', 'creditLimit', 'deletedAt', 'email', 'externalId', 'id', 'live', 'metadata', 'name', 'phone', 'searchText', 'taxApart', 'taxId', 'taxKey', 'taxTwin', 'tenantId', 'updatedAt', 'version'] as const
   $columns = CustomerSchema.$columns
   @column()
   declare address: string | null
@@ -760,10 +765,14 @@ export class CustomerSchema extends BaseModel {
   declare deletedAt: string | null
   @column()
   declare email: string | null
+  @column()
+  declare externalId: string | null
   @column({ isPrimary: true })
   declare id: string
   @column()
   declare live: number | null
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare name: string
   @column()
@@ -776,6 +785,8 @@ export class CustomerSchema extends BaseModel {
   declare taxId: string
   @column()
   declare taxKey: string | null
+  @column()
+  declare taxTwin: string | null
   @column()
   declare tenantId: number
   @instant()
@@ -932,6 +943,19 @@ export class DepartmentSchema extends BaseModel {
   declare version: number
 }
 
+export class DepartureSchema extends BaseModel {
+  static $columns = ['employeeId', 'ends', 'lastDay', 'tenantId'] as const
+  $columns = DepartureSchema.$columns
+  @column()
+  declare employeeId: string
+  @column()
+  declare ends: string
+  @day()
+  declare lastDay: string
+  @column()
+  declare tenantId: number
+}
+
 export class DepreciationBaseSchema extends BaseModel {
   static $columns = ['assetId', 'createdAt', 'salvageValue', 'tenantId', 'untilMonth', 'usefulLifeMonths'] as const
   $columns = DepreciationBaseSchema.$columns
@@ -979,7 +1003,7 @@ export class DisciplinaryProcessSchema extends BaseModel {
 }
 
 export class EmployeeSchema extends BaseModel {
-  static $columns = ['bankAccountInfo', 'baseSalary', 'birthDate', 'createdAt', 'deletedAt', 'departmentId', 'documentApart', 'documentKey', 'documentNumber', 'documentNumberKey', 'documentType', 'email', 'firstName', 'hireDate', 'id', 'isActive', 'lastName', 'live', 'phone', 'position', 'searchText', 'tenantId', 'terminationDate', 'updatedAt', 'userId', 'version'] as const
+  static $columns = ['bankAccountInfo', 'baseSalary', 'birthDate', 'createdAt', 'deletedAt', 'departmentId', 'documentApart', 'documentKey', 'documentNumber', 'documentNumberKey', 'documentTwin', 'documentType', 'email', 'externalId', 'firstName', 'hireDate', 'id', 'isActive', 'lastName', 'live', 'metadata', 'phone', 'position', 'searchText', 'tenantId', 'terminationDate', 'updatedAt', 'userId', 'version'] as const
   $columns = EmployeeSchema.$columns
   @column()
   declare bankAccountInfo: string | null
@@ -1002,9 +1026,13 @@ export class EmployeeSchema extends BaseModel {
   @column()
   declare documentNumberKey: string | null
   @column()
+  declare documentTwin: string | null
+  @column()
   declare documentType: string | null
   @column()
   declare email: string | null
+  @column()
+  declare externalId: string | null
   @column()
   declare firstName: string
   @day()
@@ -1017,6 +1045,8 @@ export class EmployeeSchema extends BaseModel {
   declare lastName: string
   @column()
   declare live: number | null
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare phone: string | null
   @column()
@@ -1036,7 +1066,7 @@ export class EmployeeSchema extends BaseModel {
 }
 
 export class ExpenseSchema extends BaseModel {
-  static $columns = ['amount', 'attachmentUrl', 'categoryId', 'createdAt', 'description', 'expenseAccountId', 'expenseDate', 'id', 'paymentAccountId', 'status', 'supplierId', 'tenantId', 'updatedAt', 'version'] as const
+  static $columns = ['amount', 'attachmentUrl', 'categoryId', 'createdAt', 'description', 'expenseAccountId', 'expenseDate', 'externalId', 'id', 'metadata', 'paymentAccountId', 'status', 'supplierId', 'tenantId', 'updatedAt', 'version', 'voidReason', 'voidedOn'] as const
   $columns = ExpenseSchema.$columns
   @decimal()
   declare amount: Big
@@ -1052,8 +1082,12 @@ export class ExpenseSchema extends BaseModel {
   declare expenseAccountId: string
   @day()
   declare expenseDate: string
+  @column()
+  declare externalId: string | null
   @column({ isPrimary: true })
   declare id: string
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare paymentAccountId: string
   @column()
@@ -1066,15 +1100,21 @@ export class ExpenseSchema extends BaseModel {
   declare updatedAt: string
   @column()
   declare version: number
+  @column()
+  declare voidReason: string | null
+  @day()
+  declare voidedOn: string | null
 }
 
 export class ExportSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'error', 'expiresAt', 'fileSize', 'filters', 'finishedAt', 'format', 'id', 'position', 'reached', 'resource', 'rows', 'scopes', 'status', 'tenantId', 'updatedAt', 'version', 'written'] as const
+  static $columns = ['createdAt', 'createdBy', 'csv', 'error', 'expiresAt', 'fileSize', 'filters', 'finishedAt', 'format', 'id', 'metadataKeys', 'position', 'reached', 'resource', 'rows', 'scopes', 'status', 'tenantId', 'updatedAt', 'version', 'written'] as const
   $columns = ExportSchema.$columns
   @instant()
   declare createdAt: string
   @column()
   declare createdBy: string | null
+  @json()
+  declare csv: any | null
   @column()
   declare error: string | null
   @instant()
@@ -1089,6 +1129,8 @@ export class ExportSchema extends BaseModel {
   declare format: string
   @column({ isPrimary: true })
   declare id: string
+  @json()
+  declare metadataKeys: string[] | null
   @column()
   declare position: bigint | number
   @column()
@@ -1285,7 +1327,7 @@ export class InvitationSchema extends BaseModel {
 }
 
 export class InvoiceSchema extends BaseModel {
-  static $columns = ['balance', 'createdAt', 'creditedAmount', 'currency', 'customerId', 'customerName', 'date', 'discountTotal', 'dueByDefault', 'dueDate', 'id', 'issuedAt', 'notes', 'number', 'paidAmount', 'paymentMethod', 'quoteId', 'searchText', 'status', 'subtotal', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'version', 'voidReason', 'voidedAt', 'warehouseId'] as const
+  static $columns = ['balance', 'createdAt', 'creditedAmount', 'currency', 'customerId', 'customerName', 'date', 'discountTotal', 'dueByDefault', 'dueDate', 'externalId', 'id', 'issuedAt', 'metadata', 'notes', 'number', 'paidAmount', 'paymentMethod', 'quoteId', 'searchText', 'status', 'subtotal', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'version', 'voidReason', 'voidedAt', 'warehouseId'] as const
   $columns = InvoiceSchema.$columns
   @decimal()
   declare balance: Big
@@ -1305,12 +1347,16 @@ export class InvoiceSchema extends BaseModel {
   declare discountTotal: Big
   @flag()
   declare dueByDefault: boolean | null
-  @instant()
+  @keptDay()
   declare dueDate: string
+  @column()
+  declare externalId: string | null
   @column({ isPrimary: true })
   declare id: string
   @instant()
   declare issuedAt: string | null
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare notes: string | null
   @column()
@@ -1463,10 +1509,12 @@ export class JournalLineSchema extends BaseModel {
 }
 
 export class LedgerSchema extends BaseModel {
-  static $columns = ['closedThrough', 'tenantId', 'version', 'warehousesVersion'] as const
+  static $columns = ['closedThrough', 'defaultBankAccountId', 'tenantId', 'version', 'warehousesVersion'] as const
   $columns = LedgerSchema.$columns
   @day()
   declare closedThrough: string | null
+  @column()
+  declare defaultBankAccountId: string | null
   @column()
   declare tenantId: number
   @column()
@@ -1568,6 +1616,21 @@ export class MaintenanceSchema extends BaseModel {
   declare version: number
 }
 
+export class MetadataValueSchema extends BaseModel {
+  static $columns = ['name', 'recordId', 'resource', 'tenantId', 'value'] as const
+  $columns = MetadataValueSchema.$columns
+  @column()
+  declare name: string
+  @column()
+  declare recordId: string
+  @column()
+  declare resource: string
+  @column()
+  declare tenantId: number
+  @column()
+  declare value: string
+}
+
 export class NumberSerySchema extends BaseModel {
   static $columns = ['last', 'name', 'tenantId'] as const
   $columns = NumberSerySchema.$columns
@@ -1642,7 +1705,7 @@ export class OvertimeSchema extends BaseModel {
 }
 
 export class PaymentSchema extends BaseModel {
-  static $columns = ['amount', 'bankAccountId', 'createdAt', 'currency', 'customerId', 'customerName', 'date', 'id', 'invoiceId', 'notes', 'number', 'paymentMethod', 'reference', 'searchText', 'status', 'tenantId', 'updatedAt', 'version', 'voidReason', 'voidedOn'] as const
+  static $columns = ['amount', 'bankAccountId', 'createdAt', 'currency', 'customerId', 'customerName', 'date', 'externalId', 'id', 'invoiceId', 'metadata', 'notes', 'number', 'paymentMethod', 'reference', 'searchText', 'status', 'tenantId', 'updatedAt', 'version', 'voidReason', 'voidedOn'] as const
   $columns = PaymentSchema.$columns
   @decimal()
   declare amount: Big
@@ -1658,10 +1721,14 @@ export class PaymentSchema extends BaseModel {
   declare customerName: string
   @day()
   declare date: string
+  @column()
+  declare externalId: string | null
   @column({ isPrimary: true })
   declare id: string
   @column()
   declare invoiceId: string
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare notes: string | null
   @column()
@@ -1853,7 +1920,7 @@ export class PayslipLineSchema extends BaseModel {
 }
 
 export class ProductSchema extends BaseModel {
-  static $columns = ['averageCost', 'barcode', 'categoryId', 'costPrice', 'createdAt', 'deletedAt', 'id', 'isActive', 'isLow', 'isService', 'live', 'minStock', 'name', 'searchText', 'sellingPrice', 'sku', 'stock', 'stockValue', 'taxRate', 'tenantId', 'unitOfMeasure', 'updatedAt', 'version'] as const
+  static $columns = ['averageCost', 'barcode', 'categoryId', 'costPrice', 'createdAt', 'deletedAt', 'externalId', 'id', 'isActive', 'isLow', 'isService', 'live', 'metadata', 'minStock', 'name', 'searchText', 'sellingPrice', 'sku', 'stock', 'stockValue', 'taxRate', 'tenantId', 'unitOfMeasure', 'updatedAt', 'version'] as const
   $columns = ProductSchema.$columns
   @decimal()
   declare averageCost: Big
@@ -1867,6 +1934,8 @@ export class ProductSchema extends BaseModel {
   declare createdAt: string
   @instant()
   declare deletedAt: string | null
+  @column()
+  declare externalId: string | null
   @column({ isPrimary: true })
   declare id: string
   @flag()
@@ -1877,6 +1946,8 @@ export class ProductSchema extends BaseModel {
   declare isService: boolean
   @column()
   declare live: number | null
+  @metadata()
+  declare metadata: Record<string, string> | null
   @decimal()
   declare minStock: Big
   @column()
@@ -1904,7 +1975,7 @@ export class ProductSchema extends BaseModel {
 }
 
 export class PurchaseOrderSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'deletedAt', 'id', 'live', 'notes', 'number', 'orderedAt', 'paidAmount', 'receivedTotal', 'status', 'subtotal', 'supplierId', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'version', 'warehouseId'] as const
+  static $columns = ['createdAt', 'createdBy', 'deletedAt', 'externalId', 'id', 'live', 'metadata', 'notes', 'number', 'orderedAt', 'paidAmount', 'receivedTotal', 'status', 'subtotal', 'supplierId', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'version', 'warehouseId'] as const
   $columns = PurchaseOrderSchema.$columns
   @instant()
   declare createdAt: string
@@ -1912,10 +1983,14 @@ export class PurchaseOrderSchema extends BaseModel {
   declare createdBy: string | null
   @instant()
   declare deletedAt: string | null
+  @column()
+  declare externalId: string | null
   @column({ isPrimary: true })
   declare id: string
   @column()
   declare live: number | null
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare notes: string | null
   @column()
@@ -1947,8 +2022,10 @@ export class PurchaseOrderSchema extends BaseModel {
 }
 
 export class PurchaseOrderLineSchema extends BaseModel {
-  static $columns = ['position', 'productId', 'purchaseOrderId', 'quantity', 'receivedQuantity', 'subtotal', 'tax', 'taxRate', 'tenantId', 'total', 'unitCost'] as const
+  static $columns = ['lineId', 'position', 'productId', 'purchaseOrderId', 'quantity', 'receivedQuantity', 'subtotal', 'tax', 'taxRate', 'tenantId', 'total', 'unitCost'] as const
   $columns = PurchaseOrderLineSchema.$columns
+  @column()
+  declare lineId: string | null
   @column()
   declare position: number
   @column()
@@ -2005,7 +2082,7 @@ export class PurchaseReceiptSchema extends BaseModel {
 }
 
 export class QuoteSchema extends BaseModel {
-  static $columns = ['createdAt', 'currency', 'customerId', 'customerName', 'date', 'deletedAt', 'discountTotal', 'id', 'live', 'notes', 'number', 'searchText', 'status', 'subtotal', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'validUntil', 'version'] as const
+  static $columns = ['createdAt', 'currency', 'customerId', 'customerName', 'date', 'deletedAt', 'discountTotal', 'externalId', 'id', 'live', 'metadata', 'notes', 'number', 'searchText', 'status', 'subtotal', 'taxTotal', 'tenantId', 'total', 'updatedAt', 'validUntil', 'version'] as const
   $columns = QuoteSchema.$columns
   @instant()
   declare createdAt: string
@@ -2021,10 +2098,14 @@ export class QuoteSchema extends BaseModel {
   declare deletedAt: string | null
   @decimal()
   declare discountTotal: Big
+  @column()
+  declare externalId: string | null
   @column({ isPrimary: true })
   declare id: string
   @column()
   declare live: number | null
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare notes: string | null
   @column()
@@ -2043,7 +2124,7 @@ export class QuoteSchema extends BaseModel {
   declare total: Big
   @instant()
   declare updatedAt: string
-  @instant()
+  @keptDay()
   declare validUntil: string | null
   @column()
   declare version: number
@@ -2211,7 +2292,7 @@ export class StockMovementSchema extends BaseModel {
 }
 
 export class SupplierSchema extends BaseModel {
-  static $columns = ['address', 'createdAt', 'email', 'id', 'name', 'phone', 'searchText', 'taxApart', 'taxId', 'taxKey', 'tenantId', 'updatedAt', 'version'] as const
+  static $columns = ['address', 'createdAt', 'email', 'externalId', 'id', 'metadata', 'name', 'phone', 'searchText', 'taxApart', 'taxId', 'taxKey', 'taxTwin', 'tenantId', 'updatedAt', 'version'] as const
   $columns = SupplierSchema.$columns
   @column()
   declare address: string | null
@@ -2219,8 +2300,12 @@ export class SupplierSchema extends BaseModel {
   declare createdAt: string
   @column()
   declare email: string | null
+  @column()
+  declare externalId: string | null
   @column({ isPrimary: true })
   declare id: string
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare name: string
   @column()
@@ -2233,6 +2318,8 @@ export class SupplierSchema extends BaseModel {
   declare taxId: string | null
   @column()
   declare taxKey: string | null
+  @column()
+  declare taxTwin: string | null
   @column()
   declare tenantId: number
   @instant()
@@ -2320,7 +2407,7 @@ export class TenantSchema extends BaseModel {
 }
 
 export class TicketSchema extends BaseModel {
-  static $columns = ['assigneeId', 'categoryId', 'closedAt', 'createdAt', 'deletedAt', 'description', 'dueDate', 'firstResponseAt', 'firstResponseDueAt', 'followUpOfId', 'id', 'live', 'minutesUsed', 'number', 'priority', 'reopenableUntil', 'requesterId', 'requesterName', 'resolutionDueAt', 'resolvedAt', 'runningSince', 'searchText', 'status', 'subject', 'tenantId', 'updatedAt', 'version'] as const
+  static $columns = ['assigneeId', 'categoryId', 'closedAt', 'createdAt', 'deletedAt', 'description', 'dueDate', 'externalId', 'firstResponseAt', 'firstResponseDueAt', 'followUpOfId', 'id', 'live', 'metadata', 'minutesUsed', 'number', 'priority', 'reopenableUntil', 'requesterId', 'requesterName', 'resolutionDueAt', 'resolvedAt', 'runningSince', 'searchText', 'status', 'subject', 'tenantId', 'updatedAt', 'version'] as const
   $columns = TicketSchema.$columns
   @column()
   declare assigneeId: string | null
@@ -2336,6 +2423,8 @@ export class TicketSchema extends BaseModel {
   declare description: string
   @instant()
   declare dueDate: string | null
+  @column()
+  declare externalId: string | null
   @instant()
   declare firstResponseAt: string | null
   @instant()
@@ -2346,6 +2435,8 @@ export class TicketSchema extends BaseModel {
   declare id: string
   @column()
   declare live: number | null
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare minutesUsed: number
   @column()
@@ -2526,12 +2617,14 @@ export class UserSchema extends BaseModel {
 }
 
 export class WarehouseSchema extends BaseModel {
-  static $columns = ['createdAt', 'deletedAt', 'id', 'isDefault', 'live', 'location', 'name', 'parentWarehouseId', 'searchText', 'tenantId', 'updatedAt', 'version'] as const
+  static $columns = ['createdAt', 'deletedAt', 'externalId', 'id', 'isDefault', 'live', 'location', 'metadata', 'name', 'parentWarehouseId', 'searchText', 'tenantId', 'updatedAt', 'version'] as const
   $columns = WarehouseSchema.$columns
   @instant()
   declare createdAt: string
   @instant()
   declare deletedAt: string | null
+  @column()
+  declare externalId: string | null
   @column({ isPrimary: true })
   declare id: string
   @flag()
@@ -2540,6 +2633,8 @@ export class WarehouseSchema extends BaseModel {
   declare live: number | null
   @column()
   declare location: string | null
+  @metadata()
+  declare metadata: Record<string, string> | null
   @column()
   declare name: string
   @column()

@@ -2,6 +2,7 @@
 import type { SchemaRules } from '@adonisjs/lucid/types/schema_generator'
 
 const of = (tsType: string, name: string) => ({ tsType, decorators: [{ name: `@${name}` }], imports: [{ source: '#core/columns', namedImports: [name] }] })
+const keptDay = (tsType: string) => ({ tsType, decorators: [{ name: '@keptDay' }], imports: [{ source: '#core/kept_days', namedImports: ['keptDay'] }] })
 const json = (tsType: string) => of(tsType, 'json')
 
 const decimal = {
@@ -29,6 +30,11 @@ export default {
     binary: { tsType: 'Buffer', decorators: [{ name: '@column' }], imports: [] },
   },
 
+  tables: {
+    invoices: { columns: { due_date: keptDay('string') } },
+    quotes: { columns: { valid_until: keptDay('string') } },
+  },
+
   columns: {
     live: { tsType: 'number', decorators: [{ name: '@column' }], imports: [] },
     created_at: of('string', 'instant'),
@@ -37,11 +43,14 @@ export default {
     permissions: json('string[]'),
     scopes: json('string[]'),
     events: json('string[]'),
+    csv: json('any'),
+    metadata_keys: json('string[]'),
     filters: json('Record<string, string>'),
     webhook_events: json('string[] | null'),
     settings: json('Record<string, any>'),
     options: json('any'),
     mapping: json('any'),
+    metadata: of('Record<string, string>', 'metadata'),
     mismatches: json('{ field: string; expected: string | null; actual: string | null }[]'),
   },
 } as unknown as SchemaRules

@@ -21,6 +21,7 @@ import { sweepImports } from '#worker/imports'
 import { asTenant, type Processors } from '#worker/job'
 import { planCommunications, sweepSends } from '#worker/communications'
 import { checkIntegrity } from '#worker/check_integrity'
+import { endDeparturesOfAll } from '#worker/end_departures'
 import { announceOverdueAssets } from '#worker/overdue_assets'
 import { postDepreciations } from '#worker/post_depreciation'
 import { sealAuditLogs } from '#worker/seal_audit'
@@ -60,6 +61,7 @@ const ofTheProduct: Processors = {
     'sweep-imports': (_, signal) => sweepImports(signal),
     'sweep-import-files': (_, signal) => sweepImportFiles(signal),
     'announce-overdue-assets': (_, signal) => announceOverdueAssets(signal),
+    'end-departures': (_, signal) => endDeparturesOfAll(signal),
     'check-integrity': (_, signal) => checkIntegrity(signal),
     'post-depreciation': (_, signal) => postDepreciations(signal),
   },

@@ -23,6 +23,7 @@ export const SCHEDULE: readonly Periodic[] = [
   { name: 'sweep-imports', queue: 'maintenance', everyMs: 3_600_000, what: 'forgets imports that ended three months ago, or as long as IMPORTS_KEPT_DAYS says' },
   { name: 'sweep-import-files', queue: 'maintenance', everyMs: 3_600_000, what: 'removes the files of imports that ended a day ago' },
   { name: 'announce-overdue-assets', queue: 'maintenance', everyMs: 900_000, what: 'announces assets that should be back and are not' },
+  { name: 'end-departures', queue: 'maintenance', everyMs: 60_000, what: 'ends the employment of people whose last day is over, by the clocks of their company' },
   { name: 'check-integrity', queue: 'maintenance', everyMs: DAY_MS, atMidnight: true, what: 'looks every night, at 00:00 UTC, whether the books of every company tie out' },
   { name: 'post-depreciation', queue: 'maintenance', everyMs: DAY_MS, what: 'posts what assets have lost in months that are over, where a company wants it' },
 ]

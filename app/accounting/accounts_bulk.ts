@@ -13,7 +13,7 @@ export default defineBulk({
   update: input.updateAccount,
   key: 'code',
   references: { parentId: { column: 'parent', model: Account, by: 'code' } },
-  make: createAccount,
+  make: async (input) => (await createAccount(input)).account,
   change: changeAccount,
   example: { code: '1997', name: 'Proyectos en curso', nature: 'DEBIT', type: 'ASSET' },
 })

@@ -3,8 +3,8 @@
  * and `post` writes the entry, its lines and the balances in the document's own transaction. Entries are never changed.
  */
 export { feedLedger, ledgerAndSettings, ledgerReads, nextWarehousesVersion, warehousesVersion } from '#accounting/ledger_reads'
-export { ledgerAccountOf } from '#accounting/money_accounts'
+export { bankReads, ledgerAccountOf, moneyAccountOf } from '#accounting/money_accounts'
 export { credit, debit, mustBeOpen, mustTakePostings, post, type Line, type Posted, type Posting } from '#accounting/posting'
-export { reverse, reverseEntry } from '#accounting/reversal'
+export { dayOfVoid, reverse, reverseEntry } from '#accounting/reversal'
 export type { Role, Target } from '#accounting/roles'
 export { ENTRY_TYPES, type EntryType } from '#accounting/account_types'

@@ -22,7 +22,8 @@ type Roles = ReadonlyMap<string, PostingAccount>
 /** `accounts` are those that were read by their ids. */
 type Ledger = { closedThrough: string | null; version: number; warehousesVersion: number; isNew?: boolean; roles?: Roles; accounts: Map<string, PostingAccount> }
 
-const COLUMNS = 'a.id, a.code, a.name, a.type, a.is_active AS isActive, a.is_group AS isGroup'
+/** Of an account on alias `a`: a statement that selects them may be fed by `feedAccounts`. */
+export const COLUMNS = 'a.id, a.code, a.name, a.type, a.is_active AS isActive, a.is_group AS isGroup'
 const MOST_KNOWN = 5_000
 
 /** Outside a transaction nothing is held, so nothing is remembered. */
@@ -98,11 +99,15 @@ export async function accountsFor(targets: readonly Target[]): Promise<PostingAc
 /** Accounts by their ids, held as they are. */
 export async function readAccounts(ids: readonly string[]): Promise<PostingAccount[]> {
   const wanted = [...new Set(ids)].sort()
-  const found = (await rows(`SELECT ${COLUMNS} FROM accounts a WHERE a.tenant_id = ? AND a.id IN (${wanted.map(() => '?').join(',')}) ORDER BY a.id${inShareMode()}`, [Current.tenantId, ...wanted])).map(accountOf)
+  return feedAccounts(await rows(`SELECT ${COLUMNS} FROM accounts a WHERE a.tenant_id = ? AND a.id IN (${wanted.map(() => '?').join(',')}) ORDER BY a.id${inShareMode()}`, [Current.tenantId, ...wanted]))
+}
 
+/** Accounts that the caller has read and holds: postings of this transaction do not read them again. */
+export function feedAccounts(found: readonly Record<string, any>[]): PostingAccount[] {
   const ledger = Current.unit && held.get(Current.unit)
-  for (const account of found) ledger?.accounts.set(account.id, account)
-  return found
+  const accounts = found.map(accountOf)
+  for (const account of accounts) ledger?.accounts.set(account.id, account)
+  return accounts
 }
 
 /** A company that is older than a role gets it now. */
@@ -135,7 +140,8 @@ function remember(version: number, roles: Roles) {
   if (known.size > MOST_KNOWN) known.delete(known.keys().next().value!)
 }
 
-const inShareMode = () => (Current.unit ? ' LOCK IN SHARE MODE' : '')
+/** Inside a transaction, rows are held as they are until it ends. */
+export const inShareMode = () => (Current.unit ? ' LOCK IN SHARE MODE' : '')
 
 function accountOf({ id, code, name, type, isActive, isGroup }: Record<string, any>): PostingAccount {
   return { id, code, name, type, isActive: Boolean(isActive), isGroup: Boolean(isGroup) }

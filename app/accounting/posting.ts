@@ -58,7 +58,7 @@ export async function mustBeOpen(date: string, field?: string) {
 /**
  * Writes an entry with the transaction. Refuses 409 PERIOD_CLOSED, 409 ACCOUNT_INACTIVE, 422 for a group and 422 NOT_FOUND for an account that
  * there is not; what takes back another entry goes to its accounts, also where they are inactive by now. Lines that do not balance, or have more than
- * 2 decimals, are a bug of the caller, and thrown as one. Lines of zero are left out; where none is left nothing is written and nothing refused.
+ * 2 decimals, are a bug of the caller, and thrown as one. (Companies of before have cents in currencies without: what they hold goes on as it is.) Lines of zero are left out; where none is left nothing is written and nothing refused.
  * Announces `journal_entry.created`.
  */
 export async function post({ type, concept, reference = null, date = todayIn(Current.tenant.timezone), lines: given, reverses = null, byHand = false, seenWith }: Posting): Promise<Posted> {

@@ -2,28 +2,43 @@
 import Big from 'big.js'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
-import { todayIn } from '#core/days'
+import { laterOf, todayIn } from '#core/days'
 import { reserveNumbers } from '#core/numbers'
-import { conflict, notFound } from '#core/refusals'
+import { conflict, invalid, notFound } from '#core/refusals'
 import type { EntryType } from '#accounting/account_types'
 import { concepts } from '#accounting/concepts'
 import { mustBeOpen, post, type Line, type Posted } from '#accounting/posting'
 
-type StandingEntry = { id: string; number: number; type: EntryType; concept: string; reference: string | null; lines: Line[] }
+type StandingEntry = { id: string; number: number; day: string; type: EntryType; concept: string; reference: string | null; lines: Line[] }
+
+/** `date` is today by default. `isDated`: an entry of a later day than `date` is taken back on its own day. */
+type Reversing = { reference: string; concept: string; date?: string; isDated?: boolean; seenWith?: string }
 
 /**
  * Posts the opposite of every entry that a document wrote and that was not taken back yet. The caller holds the document's row.
  * Takes as many numbers as there are such entries: call it when all that may be refused has been looked at.
  */
-export async function reverse({ reference, concept, date = todayIn(Current.tenant.timezone), seenWith }: { reference: string; concept: string; date?: string; seenWith?: string }): Promise<Posted[]> {
+export async function reverse({ reference, concept, date = todayIn(Current.tenant.timezone), isDated, seenWith }: Reversing): Promise<Posted[]> {
   await mustBeOpen(date)
   const entries = await standingEntries('e.reference = ? AND e.by_hand = 0', reference)
   if (!entries.length) return []
 
   await reserveNumbers(...entries.map(() => 'journal_entries'))
   const posted: Posted[] = []
-  for (const entry of entries) posted.push(await post({ ...entry, concept, date, reverses: entry.id, seenWith }))
+  for (const entry of entries) posted.push(await post({ ...entry, concept, date: isDated ? laterOf(date, entry.day) : date, reverses: entry.id, seenWith }))
   return posted
+}
+
+/**
+ * The day of a void in the books: as asked, else today, or the day of what is voided where that is later. 422 INVALID on `date` before
+ * that day, 409 PERIOD_CLOSED.
+ */
+export async function dayOfVoid(asked: string | null | undefined, original: string): Promise<string> {
+  if (asked && asked < original) throw invalid('date', 'INVALID', `date is ${asked}, and must not be before ${original}, the day of what is voided`)
+
+  const date = asked ?? laterOf(todayIn(Current.tenant.timezone), original)
+  await mustBeOpen(date, asked ? 'date' : undefined)
+  return date
 }
 
 /** Posts the opposite of an entry by hand; 404 when there is none, 409 ALREADY_REVERSED when that was done, or when it is a reversal itself, 409 DOCUMENT_ENTRY when a document wrote it. */
@@ -42,7 +57,7 @@ export async function reverseEntry(id: string, { concept, date }: { concept?: st
 /** Entries with their sides swapped, in the order of their numbers. */
 async function standingEntries(condition: string, value: string): Promise<StandingEntry[]> {
   const found = await rows(
-    `SELECT e.id, e.number, e.entry_type AS type, e.concept, e.reference, l.account_id AS accountId, l.debit, l.credit, l.description
+    `SELECT e.id, e.number, e.entry_date AS day, e.entry_type AS type, e.concept, e.reference, l.account_id AS accountId, l.debit, l.credit, l.description
        FROM journal_entries e
        JOIN journal_lines l ON l.tenant_id = e.tenant_id AND l.entry_id = e.id
        LEFT JOIN journal_entries taken ON taken.tenant_id = e.tenant_id AND taken.reverses_id = e.id
@@ -53,6 +68,7 @@ async function standingEntries(condition: string, value: string): Promise<Standi
   return [...Map.groupBy(found, ({ id }) => id as string)].map(([id, lines]) => ({
     id,
     number: Number(lines[0].number),
+    day: lines[0].day,
     type: lines[0].type,
     concept: lines[0].concept,
     reference: lines[0].reference,

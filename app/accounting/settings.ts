@@ -1,4 +1,4 @@
-/** Which account plays which role, as the API shows and changes it. */
+/** Which account plays which role, and the default bank account, as the API shows and changes them. */
 import { Current } from '#core/current'
 import { atOneMoment, execute, rows, selects } from '#core/database'
 import { record } from '#core/audit'
@@ -6,12 +6,13 @@ import { conflict, invalid } from '#core/refusals'
 import { insertInto } from '#core/sql'
 import { fieldError, ValidationFailed } from '#core/validation'
 import { ensureChart } from '#accounting/chart'
+import { lockLedger, nextLedgerVersion } from '#accounting/lock_ledger'
 import { readAccounts, type PostingAccount } from '#accounting/ledger_reads'
 import { CONTROL_ROLES, GROUP_ROLES, ROLE_NAMES, TYPE_OF_ROLE, type Role } from '#accounting/roles'
 
-type AccountingSettings = { roles: Record<Role, string | null>; expenseAccounts: Record<string, string>; closedThrough: string | null; version: number }
+type AccountingSettings = { roles: Record<Role, string | null>; expenseAccounts: Record<string, string>; defaultBankAccountId: string | null; closedThrough: string | null; version: number }
 
-type Changes = { roles?: Partial<Record<Role, string>>; expenseAccounts?: Record<string, string | null> }
+type Changes = { roles?: Partial<Record<Role, string>>; expenseAccounts?: Record<string, string | null>; defaultBankAccountId?: string | null }
 
 const PREFIX = 'expense:'
 
@@ -20,7 +21,7 @@ export async function accountingSettings(): Promise<AccountingSettings> {
   const { tenantId } = Current
   const [all, [ledger]] = await atOneMoment(() => selects([
     ['SELECT role, account_id AS accountId FROM account_roles WHERE tenant_id = ?', [tenantId]],
-    ['SELECT version, closed_through AS closedThrough FROM ledgers WHERE tenant_id = ?', [tenantId]],
+    ['SELECT version, closed_through AS closedThrough, default_bank_account_id AS defaultBankAccountId FROM ledgers WHERE tenant_id = ?', [tenantId]],
   ]))
   if (!ledger) return ensureChart().then(accountingSettings)
 
@@ -29,14 +30,15 @@ export async function accountingSettings(): Promise<AccountingSettings> {
   return {
     roles: Object.fromEntries(ROLE_NAMES.map((role) => [role, accountOf.get(role) ?? null])) as AccountingSettings['roles'],
     expenseAccounts: Object.fromEntries(ofCategories) as Record<string, string>,
+    defaultBankAccountId: ledger.defaultBankAccountId,
     closedThrough: ledger.closedThrough,
     version: Number(ledger.version),
   }
 }
 
 /** Exchanges accounts, unless `mustBeAt` refuses the version that there is. Documents on their way hold the ledger's row, so each posts wholly by the old or the new ones. */
-export async function changeAccountingSettings({ roles = {}, expenseAccounts = {} }: Changes, mustBeAt: (version: number) => void) {
-  await rows('SELECT tenant_id FROM ledgers WHERE tenant_id = ? FOR UPDATE', [Current.tenantId])
+export async function changeAccountingSettings({ roles = {}, expenseAccounts = {}, defaultBankAccountId: bank }: Changes, mustBeAt: (version: number) => void) {
+  await lockLedger()
   const before = await accountingSettings()
   mustBeAt(before.version)
   await mustFit(roles, expenseAccounts)
@@ -46,17 +48,30 @@ export async function changeAccountingSettings({ roles = {}, expenseAccounts = {
 
   const set = [...Object.entries(roles), ...Object.entries(expenseAccounts).map(([category, accountId]) => [PREFIX + category, accountId] as const)]
   const had = { ...before.roles, ...Object.fromEntries(Object.entries(before.expenseAccounts).map(([category, accountId]) => [PREFIX + category, accountId])) } as Record<string, string | null>
-  if (set.every(([role, accountId]) => (had[role] ?? null) === accountId)) return before
+  const isOtherBank = bank !== undefined && bank !== before.defaultBankAccountId
+  if (set.every(([role, accountId]) => (had[role] ?? null) === accountId) && !isOtherBank) return before
+  if (isOtherBank) await setDefaultBank(bank)
 
   for (const [role, accountId] of set.sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (accountId) Current.unit!.defer(`${insertInto('account_roles', [{ tenant_id: Current.tenantId, role, account_id: accountId }])} ON DUPLICATE KEY UPDATE account_id = VALUES(account_id)`)
     else await execute('DELETE FROM account_roles WHERE tenant_id = ? AND role = ?', [Current.tenantId, role])
   }
-  await execute('UPDATE ledgers SET version = version + 1 WHERE tenant_id = ?', [Current.tenantId])
+  await nextLedgerVersion()
 
   const after = await accountingSettings()
   record({ action: 'accounting_settings.updated', entity: 'accounting_settings', entityId: null, before, after })
   return after
+}
+
+/** 422 for what is no bank account of type BANK, 409 BANK_ACCOUNT_INACTIVE. */
+async function setDefaultBank(id: string | null) {
+  const field = 'defaultBankAccountId'
+  const [bank] = id ? await rows('SELECT name, type, is_active AS isActive FROM bank_accounts WHERE tenant_id = ? AND id = ? LOCK IN SHARE MODE', [Current.tenantId, id]) : []
+  if (id && !bank) throw invalid(field, 'NOT_FOUND', 'There is no such bank account')
+  if (bank && bank.type !== 'BANK') throw invalid(field, 'INVALID', `${bank.name} is a cash register: defaultBankAccountId takes a bank account of type BANK`)
+  if (bank && !bank.isActive) throw conflict('BANK_ACCOUNT_INACTIVE', `Bank account ${bank.name} is not active`, { field })
+
+  await execute('UPDATE ledgers SET default_bank_account_id = ? WHERE tenant_id = ?', [id, Current.tenantId])
 }
 
 async function mustFit(roles: Record<string, string>, expenseAccounts: Record<string, string | null>) {

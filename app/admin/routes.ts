@@ -22,7 +22,7 @@ import { pageOfForm } from '#admin/page_of_form'
 
 const middleware = router.named({
   session: () => import('@adonisjs/session/session_middleware'),
-  form: () => import('#admin/form_middleware'),
+  form: () => import('#core/middleware/form_middleware'),
   samePage: () => import('#admin/same_page_middleware'),
   person: () => import('#admin/person_middleware'),
   administrator: () => import('#admin/administrator_middleware'),

@@ -1,16 +1,16 @@
 /**
  * Straight-line depreciation (IAS 16, 62): what an asset cost, less what it will still be worth, in equal parts over the months
- * of its useful life, the month of its purchase being the first. Exact to the cent: the last month takes the rest.
+ * of its useful life, the month of its purchase being the first. Each part is rounded to the currency; the last month takes the rest.
  */
-import type Big from 'big.js'
+import Big from 'big.js'
 import { addMonths } from '#core/days'
 import { dayOfDeadline } from '#core/deadlines'
-import { cents, sum, zero } from '#core/decimal'
+import { sum, zero } from '#core/decimal'
+import { moneyDigits, rounded } from '#core/money'
 
 /** What is thought of an asset's life: it may be thought of otherwise later. `salvageValue` is what is left at the end. */
 export type Estimate = { salvageValue: Big | null; usefulLifeMonths: number }
 
-/** Money with 2 decimals. */
 export type Depreciable = Estimate & { purchaseDate: string; purchaseCost: Big }
 
 /** `bookValue` is at the end of the month (`2026-01`). */
@@ -71,7 +71,7 @@ function planOf(asset: Depreciable, booked: ReadonlyMap<string, Big>, from: stri
     const isHere = from !== null && month >= from
     const left = atLeastZero(total.minus(accumulated).minus(isHere ? later : zero))
     const monthsLeft = isHere ? open.unbooked : open.months
-    part = known ?? partOf(left, monthsLeft, usefulLifeMonths, part ?? cents(total.div(usefulLifeMonths)))
+    part = known ?? partOf(left, monthsLeft, usefulLifeMonths, part ?? rounded(total.div(usefulLifeMonths)))
     const amount = known ?? (monthsLeft === 1 || part.gt(left) ? left : part)
 
     if (isPlanned.has(month)) open.months--
@@ -84,7 +84,7 @@ function planOf(asset: Depreciable, booked: ReadonlyMap<string, Big>, from: stri
 
 /** The part of a month: that of the month before, as long as it differs from an equal share by no more than rounding makes. */
 function partOf(left: Big, monthsLeft: number, usefulLifeMonths: number, before: Big): Big {
-  return before.times(monthsLeft).minus(left).abs().lte(usefulLifeMonths * 0.005) ? before : cents(left.div(monthsLeft))
+  return before.times(monthsLeft).minus(left).abs().lte(new Big(usefulLifeMonths).div(2 * 10 ** moneyDigits())) ? before : rounded(left.div(monthsLeft))
 }
 
 /** When its life is over sooner than all was lost, one month more takes what is left: the one after the last, and none of those that are long over or booked elsewhere. */

@@ -7,11 +7,14 @@ type Properties = Record<string, JsonSchema>
 
 const DRY_RUN: JsonSchema = { type: 'boolean', description: 'Try it: say what would happen and change nothing.' }
 
-/** What it takes; anything else is refused. Pages are enough for a model: it is given no cursors. */
+/** Pages are enough for a model, so it is given no cursors; and what it is answered has all fields that the schema of its result requires. */
+const NOT_OFFERED = new Set(['cursor', 'fields'])
+
+/** What it takes; anything else is refused. */
 export function argumentsOf(pattern: string, { input, parameters = [] }: Declaration, { writes, without }: { writes: boolean; without: readonly string[] }): JsonSchema {
   const body = (input?.toJSONSchema() ?? {}) as { properties?: Properties; required?: string[] }
   const inPath = pathParameters(pattern)
-  const inQuery = parameters.filter(({ name }) => name !== 'cursor' && !name.includes('{')).map(({ name, description, schema }) => [name, { ...ofText(schema), ...(description && { description }) }])
+  const inQuery = parameters.filter(({ name }) => !NOT_OFFERED.has(name) && !name.includes('{')).map(({ name, description, schema }) => [name, { ...ofText(schema), ...(description && { description }) }])
   const properties = { ...inPath, ...Object.fromEntries(inQuery), ...body.properties, ...(writes && { dryRun: DRY_RUN }) }
   const required = [...Object.keys(inPath), ...(body.required ?? [])]
 

@@ -7,12 +7,14 @@ import { auditing, writeAudits } from '#core/audit'
 import { clock } from '#core/clock'
 import { Current } from '#core/current'
 import { newId } from '#core/ids'
+import type { Metadata } from '#core/integration/metadata'
+import { followMetadata } from '#core/integration/metadata_values'
 import { planOf, type Column } from '#core/model_plan'
 import { quoted, type Row } from '#core/sql'
 import { transaction } from '#core/transaction'
 
-/** A row that is ready to be written: its id, and the SQL of its values and of its audit row. */
-export type Prepared = { id: string; values: string; audit: string | undefined }
+/** A row that is ready to be written: its id, the SQL of its values and of its audit row, and its metadata if it has any. */
+export type Prepared = { id: string; values: string; audit: string | undefined; metadata?: Metadata }
 
 /** What `Model.create` gives each input, in one statement: tenant, id, times, version, what the model's hooks set, audit rows and the count. Answers the attributes. */
 export async function insertMany(model: LucidModel, inputs: readonly Row[]): Promise<Row[]> {
@@ -44,7 +46,7 @@ export function preparing(model: LucidModel): (input: Row) => Prepared & { attri
       values[index] = fixed ?? sqlOf(column, attributes[column.attribute])
     }
     const id = attributes.id as string
-    return { id, attributes, values: `(${values.join(',')})`, audit: audit?.({ action, entity, entityId: id, before: null, after: attributes }) }
+    return { id, attributes, values: `(${values.join(',')})`, audit: audit?.({ action, entity, entityId: id, before: null, after: attributes }), metadata: (attributes.metadata ?? undefined) as Metadata | undefined }
   }
 }
 
@@ -61,6 +63,7 @@ export async function writePrepared(model: LucidModel, prepared: readonly Prepar
     const { unit } = Current
     unit!.count(table, prepared.length)
     unit!.deferRows(insert, prepared.map(({ values }) => values))
+    for (const { id, metadata } of prepared) if (metadata) followMetadata(table, id, null, metadata)
     if (audited) writeAudits(prepared.map(({ audit }) => audit!))
   })
 }

@@ -3,6 +3,8 @@ import type { LucidModel } from '@adonisjs/lucid/types/model'
 import { recordAll } from '#core/audit'
 import { clock } from '#core/clock'
 import { Current } from '#core/current'
+import { mergedMetadata, type Metadata } from '#core/integration/metadata'
+import { followMetadata } from '#core/integration/metadata_values'
 import { planOf } from '#core/model_plan'
 import { BY_ID, name, quoted, type Row } from '#core/sql'
 import { transaction } from '#core/transaction'
@@ -20,9 +22,10 @@ export function attributesOf(model: LucidModel, row: Row): Existing {
   return attributes as Existing
 }
 
-/** The changes that are none are left out: what is stored for a value decides, not how it is written. */
-export function realChanges(model: LucidModel, row: Existing, changes: Row): Row {
+/** The changes that are none are left out: what is stored for a value decides, not how it is written. Metadata is merged by key, and refused (422) as `mergedMetadata` does. */
+export function realChanges(model: LucidModel, row: Existing, said: Row): Row {
   const { byAttribute } = planOf(model)
+  const changes = said.metadata === undefined ? said : { ...said, metadata: mergedMetadata(row.metadata as Metadata | null, said.metadata as Record<string, string | null> | null) }
   const stored = (attribute: string, value: unknown) => {
     const { prepare } = byAttribute.get(attribute)!
     return String((prepare ? prepare(value) : value) ?? '\0')
@@ -54,6 +57,7 @@ export async function updateMany(model: LucidModel, updates: readonly { row: Exi
         return `${name(column)} = ${quoted(prepare ? prepare(row[attribute]) : row[attribute])}`
       })
       unit!.defer(`UPDATE ${name(table)} ${BY_ID} SET ${set.join(',')} WHERE tenant_id = ${quoted(tenantId)} AND id = ${quoted(row.id)}`)
+      if (dirty.includes('metadata')) followMetadata(table, row.id, was.metadata as Metadata | null, row.metadata as Metadata | null)
       return { action: `${entity}.updated`, entity, entityId: row.id, before: pick(was, dirty), after: pick(row, dirty) }
     })
     unit!.count(table, 0)

@@ -26,6 +26,17 @@ export const json = () =>
     prepare: (value: unknown) => (value === null || value === undefined ? value : JSON.stringify(value)),
   })
 
+/** Keys and values of an integrator: stored in the order of the keys, so that the same metadata is the same text; without any it is NULL. */
+export const metadata = () =>
+  column({
+    consume: jsonOf,
+    prepare: (value: Record<string, string> | null | undefined) => {
+      if (value === null || value === undefined) return value
+      const keys = Object.keys(value).sort()
+      return keys.length ? JSON.stringify(value, keys) : null
+    },
+  })
+
 /** The value of a column of JSON, whichever of the two has read it. */
 export const jsonOf = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value)
 

@@ -10,6 +10,8 @@ import { audit } from '#core/audit'
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
+import type { Metadata } from '#core/integration/metadata'
+import { followMetadata } from '#core/integration/metadata_values'
 import { insertInto, type Row } from '#core/sql'
 import { TenancyError } from '#core/tenancy_tripwire'
 import { isTenantOwned } from '#core/tenant_scope'
@@ -29,7 +31,10 @@ export class CurrentAdapter extends Adapter {
       if (isTenantOwned(modelOf(row))) Current.unit!.count(table, 1)
       if (!isTenantOwned(modelOf(row)) || Current.isAcrossTenants) Current.unit!.defer(insertInto(table, [attributes]))
       else Current.unit!.insert(table, [{ tenant_id: tenantId, ...values }])
-      if (isTenantOwned(modelOf(row))) audit('created', row, null, row.$attributes)
+      if (!isTenantOwned(modelOf(row))) return
+
+      followMetadata(table, row.$attributes.id, null, row.$attributes.metadata)
+      audit('created', row, null, row.$attributes)
     })
   }
 
@@ -46,6 +51,7 @@ export class CurrentAdapter extends Adapter {
       if (!isTenantOwned(modelOf(row))) return
 
       Current.unit!.count(modelOf(row).table, 0)
+      if ('metadata' in after) followMetadata(modelOf(row).table, row.$attributes.id, before.metadata as Metadata | null, after.metadata)
       audit('updated', row, before, after)
     })
   }
@@ -58,6 +64,7 @@ export class CurrentAdapter extends Adapter {
       if (!isTenantOwned(modelOf(row))) return
 
       Current.unit!.count(modelOf(row).table, -1)
+      followMetadata(modelOf(row).table, row.$attributes.id, row.$original.metadata, null)
       audit('deleted', row, row.$original, null)
     })
   }

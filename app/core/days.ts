@@ -52,9 +52,9 @@ function firstInstantOf(day: string, zone: string): string {
   return start.toUTC().toISO()!
 }
 
-/** The first day and the last instant that MySQL keeps; what people send for `always` and `no end`. */
+/** The first day, the last day and the last instant that MySQL keeps; what people send for `always` and `no end`. */
 export const FIRST_DAY = '1000-01-01'
-const LAST_DAY = '9999-12-31'
+export const LAST_DAY = '9999-12-31'
 const LAST_INSTANT = `${LAST_DAY}T23:59:59.999Z`
 
 /** The last millisecond of a day in a time zone; `between startOfDay and endOfDay` is the whole day. */
@@ -67,6 +67,9 @@ export function endOfDay(day: string, zone: string): string {
 export function addDays(day: string, count: number): string {
   return new Date(utcOf(day) + count * MS_PER_DAY).toISOString().slice(0, 10)
 }
+
+/** The later of two days. */
+export const laterOf = (day: string, other: string) => (day > other ? day : other)
 
 /** The same day of the month `count` months after; the month's last day where it has fewer. */
 export function addMonths(day: string, count: number): string {

@@ -4,7 +4,7 @@ import { instantOf, sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { dayOf, startOfDay, todayIn } from '#core/days'
 
-/** Whether the day of a deadline is over where the tenant is: what is due today is not late. */
+/** Whether the day of a deadline is over where the tenant is: what is due today is not late. A day, or an instant. */
 export function isPast(deadline: string | null): boolean {
   if (deadline === null) return false
   const { timezone } = Current.tenant
@@ -17,7 +17,7 @@ export function isAhead(instant: string): boolean {
   return isDateAlone(instant) ? instant.slice(0, 10) > todayIn(Current.tenant.timezone) : instant > clock.now().toISOString()
 }
 
-/** The tenant's day; of a date alone, which is held as its 00:00 UTC, that date in every zone. */
+/** The day of an instant in the tenant's zone. A day is itself in every zone, also where it is held as its 00:00 UTC. */
 export const dayOfDeadline = (instant: string) => (isDateAlone(instant) ? instant.slice(0, 10) : dayOf(instant, Current.tenant.timezone))
 
 /** Whether one comes before the other; where either is a date alone, what is on the same day does not. */
@@ -25,7 +25,9 @@ export function isBefore(instant: string, other: string): boolean {
   return isDateAlone(instant) || isDateAlone(other) ? dayOfDeadline(instant) < dayOfDeadline(other) : instant < other
 }
 
-const isDateAlone = (instant: string) => instant.endsWith('T00:00:00.000Z')
+const isDateAlone = (instant: string) => instant.length === DAY_LENGTH || instant.endsWith('T00:00:00.000Z')
+
+const DAY_LENGTH = '2026-11-20'.length
 
 /** The same rule as `isPast`, in SQL. */
 export function pastCondition(column: string): [sql: string, ...bindings: unknown[]] {

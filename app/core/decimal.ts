@@ -8,9 +8,6 @@ export const zero = new Big(0)
 /** Exact; of none it is 0. */
 export const sum = (values: readonly Big[]) => values.reduce((total, value) => total.plus(value), zero)
 
-/** Half away from zero, to 2 decimals: how a computed amount of money is rounded, once per line. */
-export const cents = (value: Big) => value.round(2, Big.roundHalfUp)
-
 /**
  * The quotient, rounded once, half away from zero, to so many decimals. In whole numbers: Big's own division works out twenty decimals,
  * digit by digit, for ten times as long. Refuses nothing; by zero it throws.

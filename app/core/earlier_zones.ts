@@ -33,6 +33,11 @@ export const zoneAtEndOf = (day: string, zones: readonly Stay[]) => zones.find((
 /** The zones of the company in context, in order; of most there is one. */
 export async function stays(): Promise<Stay[]> {
   const [tenant] = await rows('SELECT settings FROM tenants WHERE id = ?', [Current.tenantId])
-  const left = leftIn(tenant.settings)
-  return [...left, { timezone: Current.tenant.timezone, until: null }].map((stay, index) => ({ ...stay, from: left[index - 1]?.until ?? null }))
+  return staysOf(tenant.settings, Current.tenant.timezone)
+}
+
+/** The same of a company with these settings that is in `timezone` now. */
+export function staysOf(settings: unknown, timezone: string): Stay[] {
+  const left = leftIn(settings)
+  return [...left, { timezone, until: null }].map((stay, index) => ({ ...stay, from: left[index - 1]?.until ?? null }))
 }

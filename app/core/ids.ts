@@ -25,6 +25,12 @@ export function newId(ms = clock.now().getTime()): string {
   return `${high.toString(16).padStart(8, '0')}-${(counted % 65_536).toString(16).padStart(4, '0')}-7${sequence.toString(16).padStart(3, '0')}-${HEX[(POOL[at + 2] & 0x3f) | 0x80]}${hex(3)}-${hex(4)}${hex(5)}${hex(6)}${hex(7)}${hex(8)}${hex(9)}`
 }
 
+/** The first id that could be made in a millisecond: what was made since has a higher one. */
+export function firstIdAt(ms: number): string {
+  const time = Math.max(ms, 0).toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
+}
+
 /** The millisecond to write, and `sequence` moved on: a full millisecond borrows from the next. A clock set back by a test or by hand starts anew. */
 function count(ms: number, start: number) {
   const isSame = ms === lastMs || (ms < lastMs && lastMs - ms < 1000)

@@ -16,8 +16,14 @@ export const allLifecycles = () => lifecycles.map(({ resource, states, initial, 
   transitions: Object.entries<Step<string>>(steps).flatMap(([action, step]) => movesOf(step).map((move) => ({ action, ...move }))),
 }))
 
-function movesOf({ from, to, leads }: Step<string>): { from: readonly string[]; to: string | null }[] {
-  return leads ? Object.entries(leads).map(([to, from = []]) => ({ from, to })) : [{ from, to: to ?? null }]
+type Move = { from: readonly string[]; to: string | null }
+
+/** A state that `leads` does not name stays as it is. */
+function movesOf({ from, to, leads }: Step<string>): Move[] {
+  if (!leads) return [{ from, to: to ?? null }]
+  const moves: Move[] = Object.entries(leads).map(([to, from = []]) => ({ from, to }))
+  const staying = from.filter((state) => !moves.some((move) => move.from.includes(state)))
+  return staying.length ? [...moves, { from: staying, to: null }] : moves
 }
 
 /** A verb with neither `to` nor `leads` leaves the state as it is, or takes the record away. */

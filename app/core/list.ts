@@ -9,12 +9,15 @@ import { Current } from '#core/current'
 import { rows, selects } from '#core/database'
 import { endOfDay, startOfDay } from '#core/days'
 import { notOurs, toldBehind, toldByPage, type Asked } from '#core/list_links'
-import { beyond, cursorAfter, keyColumns, keysOf, orderBy, type Key } from '#core/list_order'
+import { beyond, cursorAfter, keyColumns, keysOf, orderBy } from '#core/list_order'
+import { sourceOf, type Source } from '#core/list_source'
+import { fieldsFilter, only } from '#core/list_fields'
 import { countedTotal, keptTotal, rememberedTotal } from '#core/list_total'
 import { listQuery, type ListQuery, type QueryFields } from '#core/query'
 import type { RecordDefinition } from '#core/record'
 import { searching } from '#core/search'
 import { name, type Condition } from '#core/sql'
+import { findsFew, lookupsOf, orderOf, type KnownBy } from '#core/lookups'
 
 export type { Condition } from '#core/sql'
 
@@ -22,13 +25,15 @@ type Definition<R extends RecordDefinition<any>, N extends string, F extends Que
   record: R
   /** Fields that it may be sorted by, each served by an index; `createdAt` is the primary key, always there. */
   sorts?: readonly N[]
-  /** What `search` looks at, in words; the table then has a `search_text` column. */
+  /** What `search` looks at, in words. */
   search?: string
+  /** How it looks there; without this the table has a `search_text` column. */
+  searched?: (text: string) => Condition[]
   filters?: F
-  /** What each filter means in SQL. A filter without an entry compares the column of its name. */
-  where?: { [K in keyof F]?: (value: any) => Condition | undefined }
-  /** Filters whose truth other tables decide: their totals are counted each time. */
-  volatile?: readonly (keyof F)[]
+  /** What each filter means in SQL. A filter without an entry compares the column of its name; those of `lookupsOf` may have another meaning here. */
+  where?: { [K in keyof F | KnownBy]?: (value: any) => Condition | undefined }
+  /** Filters whose truth other tables decide, or `search` if its does: their totals are counted each time. */
+  volatile?: readonly (keyof F | KnownBy | 'search')[]
   /** Which rows there are, of a table that belongs to no tenant, such as that of the tenants: its totals are counted. */
   among?: Condition
 }
@@ -37,6 +42,9 @@ type ListAnswer = {
   body: { data: Record<string, unknown>[]; meta: Record<string, unknown> }
   link?: string
 }
+
+/** `findsFew`: it is of few records, so that they are put in order once they are found. */
+type Wanted = ListQuery & Source & { findsFew: boolean }
 
 type Batch = { data: Record<string, unknown>[]; next?: string }
 
@@ -48,25 +56,35 @@ const AT_ONCE = 1_000
 
 /** The list of a record. Whatever it reads refuses parameters that are wrong (422), with `strict` also those that there are not. */
 export function defineList<R extends RecordDefinition<any>, const N extends string = never, F extends QueryFields = {}>(definition: Definition<R, N, F>) {
-  const { record, sorts = [], search, filters, where = {} as any, volatile = [], among } = definition
-  const query = listQuery({ sorts: ['createdAt', ...sorts] as string[], search, filters })
+  const { record, sorts = [], search, searched = searching, volatile = [], among } = definition
+  const lookups = lookupsOf(record, { ordersChanges: record.isFixed || (sorts as readonly string[]).includes('updatedAt'), isOfTenant: !among })
+  const where: Record<string, (value: any) => Condition | undefined> = { ...lookups.where, ...(definition.where as object) }
+  const allSorts = ['createdAt', ...sorts, ...(record.isFixed ? ['updatedAt'] : [])]
+  const query = listQuery({ sorts: allSorts, search, fields: fieldsFilter(record), filters: { ...definition.filters, ...lookups.filters } as QueryFields })
   const baseCount = record.soft ? 2 : 1
 
   /** What the tenant, the liveness of rows and the filters say together. `always` is the caller's, such as the parent's id. */
-  function conditions(asked: ListQuery, always: readonly Condition[]): Condition[] {
+  function conditions(asked: Wanted, always: readonly Condition[]): Condition[] {
     const found: Condition[] = [among ?? ['t.tenant_id = ?', Current.tenantId]]
     if (record.soft) found.push(['t.live = 1'])
-    found.push(...always)
-    if (asked.search) found.push(...searching(asked.search))
+    found.push(...always, ...asked.conditions)
+    if (asked.search) found.push(...searched(asked.search))
     for (const [key, value] of Object.entries(asked.filters)) {
-      const condition = where[key] ? where[key](value) : [`t.${name(string.snakeCase(key))} = ?`, value]
+      const condition: Condition | undefined = where[key] ? where[key](value) : [`t.${name(string.snakeCase(key))} = ?`, value]
       if (condition) found.push(condition)
     }
     return found
   }
 
-  function totalOf(filters: object, found: readonly Condition[]) {
-    if (among || volatile.some((filter) => filter in filters)) return countedTotal
+  /** What a query string asks for, and in which order. */
+  function parsed(asked: Record<string, unknown>, options: { strict?: boolean } = {}): Wanted {
+    const read = query.parse(asked, options) as ListQuery
+    const keys = keysOf(record, read.sort ?? orderOf(read.filters))
+    return { ...read, ...sourceOf(record.table, keys, read.filters), findsFew: findsFew(read.filters) }
+  }
+
+  function totalOf({ filters, search: words }: ListQuery, found: readonly Condition[]) {
+    if (among || volatile.some((filter) => filter in filters || (filter === 'search' && words))) return countedTotal
     return found.length === baseCount ? keptTotal : rememberedTotal
   }
 
@@ -76,79 +94,84 @@ export function defineList<R extends RecordDefinition<any>, const N extends stri
 
     /** Reads what the query string asks for. */
     async read(asked: Record<string, unknown>, { path, strict, always = [] }: { path: string; strict?: boolean; always?: readonly Condition[] }): Promise<ListAnswer> {
-      const parsed = query.parse(asked, { strict }) as ListQuery
-      const found = conditions(parsed, always)
+      const wanted = parsed(asked, { strict })
+      const found = conditions(wanted, always)
 
-      return parsed.cursor === undefined
-        ? byPage(record, parsed, found, totalOf(parsed.filters, found), { path, query: asked })
-        : byCursor(record, parsed, found, { path, query: asked })
+      return wanted.cursor === undefined
+        ? byPage(record, wanted, found, totalOf(wanted, found), { path, query: asked })
+        : byCursor(record, wanted, found, { path, query: asked })
     },
 
     /** Everything that the query string asks for, in its order, a batch at a time: what it costs in memory does not grow with it. */
     all(asked: Record<string, unknown>, { strict }: { strict?: boolean } = {}): AsyncGenerator<Record<string, unknown>[]> {
-      const parsed = query.parse(asked, { strict }) as ListQuery
-      return batches(record, parsed, conditions(parsed, []))
+      const wanted = parsed(asked, { strict })
+      return batches(record, wanted, conditions(wanted, []))
     },
 
     /** One batch of everything, behind `after`; `next` goes on behind it, and is absent at the end. */
     batch(asked: Record<string, unknown>, after?: string): Promise<Batch> {
-      const parsed = query.parse(asked) as ListQuery
-      return batch(record, keysOf(record, parsed.sort), conditions(parsed, []), after)
+      const wanted = parsed(asked)
+      return batch(record, wanted, conditions(wanted, []), after)
     },
 
+    /** The fields that a row of such an answer has, in their order. */
+    fieldsOf: (asked: Record<string, unknown>): string[] => Object.keys(only(record.fields, parsed(asked).fields)),
+
     /** What a query string asks for, as conditions: for exports. */
-    conditions: (asked: Record<string, unknown>, { strict }: { strict?: boolean } = {}) => conditions(query.parse(asked, { strict }) as ListQuery, []),
+    conditions: (asked: Record<string, unknown>, { strict }: { strict?: boolean } = {}) => conditions(parsed(asked, { strict }), []),
   }
 }
 
-async function byPage(record: RecordDefinition<any>, { page, limit, sort }: ListQuery, found: Condition[], totalOf: typeof keptTotal, asked: Asked): Promise<ListAnswer> {
+async function byPage(record: RecordDefinition<any>, wanted: Wanted, found: Condition[], totalOf: typeof keptTotal, asked: Asked): Promise<ListAnswer> {
+  const { page, limit, fields, from } = wanted
   const [where, bindings] = whereOf(found)
-  const total = totalOf({ table: record.table, where, bindings })
-  const [data, [count]] = await selects([pageStatement(record, where, bindings, orderBy(keysOf(record, sort)), limit, (page - 1) * limit), total.statement])
+  const total = totalOf({ table: record.table, from, where, bindings })
+  const [data, [count]] = await selects([pageStatement(record, wanted, where, bindings), total.statement])
   const { meta, link } = toldByPage(asked, { page, limit, total: total.of(count) })
 
-  return { body: { data: data.map(record.of), meta }, link }
+  return { body: { data: data.map(shownAs(record, fields)), meta }, link }
 }
 
-function pageStatement(record: RecordDefinition<any>, where: string, bindings: unknown[], order: string, limit: number, offset: number) {
-  const table = name(record.table)
-  const page = `FROM ${table} t WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`
-  if (offset < SHALLOW || !where.includes('tenant_id')) return [`SELECT ${record.columns()} ${page}`, bindings] as const
+/** A row as it is answered. */
+const shownAs = (record: RecordDefinition<any>, fields?: readonly string[]) => (fields ? (row: any) => only(record.of(row), fields) : record.of)
+
+function pageStatement(record: RecordDefinition<any>, { fields, limit, ...wanted }: Wanted, where: string, bindings: unknown[]) {
+  const [order, offset] = [orderBy(wanted.keys, wanted), (wanted.page - 1) * limit]
+  const page = `FROM ${wanted.from} WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`
+  if (offset < SHALLOW || !where.includes('tenant_id')) return [`SELECT ${record.columns(fields)} ${page}`, bindings] as const
 
   // Else a soft table's narrowest index would look cheapest, and all its rows be sorted by id.
   const byTime = bindings.length === 1 && /^t\.id( DESC)?$/.test(order)
   const ids = byTime ? page.replace(' t WHERE', ' t FORCE INDEX (PRIMARY) WHERE') : page
 
-  return [`SELECT ${record.columns()} FROM ${table} t JOIN (SELECT t.id ${ids}) page ON page.id = t.id WHERE t.tenant_id = ? ORDER BY ${order}`, [...bindings, Current.tenantId]] as const
+  return [`SELECT ${record.columns(fields)} FROM ${name(record.table)} t JOIN (SELECT t.id ${ids}) page ON page.id = t.id WHERE t.tenant_id = ? ORDER BY ${orderBy(keysOf(record, wanted.sort ?? orderOf(wanted.filters)))}`, [...bindings, Current.tenantId]] as const
 }
 
-async function byCursor(record: RecordDefinition<any>, { limit, sort, cursor }: ListQuery, conditions: Condition[], asked: Asked): Promise<ListAnswer> {
-  const keys = keysOf(record, sort)
-  const found = await rowsBehind(cursor, record, keys, conditions, limit + 1)
+async function byCursor(record: RecordDefinition<any>, wanted: Wanted, conditions: Condition[], asked: Asked): Promise<ListAnswer> {
+  const { limit, keys, cursor, fields } = wanted
+  const found = await rowsBehind(cursor, record, wanted, conditions, limit + 1)
   const { page, meta, link } = toldBehind(asked, found, limit, (row) => cursorAfter(keys, row))
 
-  return { body: { data: page.map(record.of), meta }, link }
+  return { body: { data: page.map(shownAs(record, fields)), meta }, link }
 }
 
-async function* batches(record: RecordDefinition<any>, { sort }: ListQuery, found: Condition[]) {
-  const keys = keysOf(record, sort)
-
+async function* batches(record: RecordDefinition<any>, wanted: Wanted, found: Condition[]) {
   for (let after: string | undefined; ; ) {
-    const { data, next } = await batch(record, keys, found, after)
+    const { data, next } = await batch(record, wanted, found, after)
     yield data
     if (!next) return
     after = next
   }
 }
 
-async function batch(record: RecordDefinition<any>, keys: readonly Key[], found: Condition[], after?: string): Promise<Batch> {
-  const data = await rowsBehind(after, record, keys, found, AT_ONCE)
-  return { data: data.map(record.of), next: data.length < AT_ONCE ? undefined : cursorAfter(keys, data.at(-1)!) }
+async function batch(record: RecordDefinition<any>, wanted: Wanted, found: Condition[], after?: string): Promise<Batch> {
+  const data = await rowsBehind(after, record, wanted, found, AT_ONCE)
+  return { data: data.map(shownAs(record, wanted.fields)), next: data.length < AT_ONCE ? undefined : cursorAfter(wanted.keys, data.at(-1)!) }
 }
 
-async function rowsBehind(cursor: string | undefined, record: RecordDefinition<any>, keys: readonly Key[], found: Condition[], count: number) {
+async function rowsBehind(cursor: string | undefined, record: RecordDefinition<any>, { fields, keys, ...wanted }: Wanted, found: Condition[], count: number) {
   const [where, bindings] = whereOf(cursor ? [...found, beyond(keys, cursor)] : found)
-  const reading = rows(`SELECT ${record.columns()}, ${keyColumns(keys)} FROM ${name(record.table)} t WHERE ${where} ORDER BY ${orderBy(keys)} LIMIT ${count}`, bindings)
+  const reading = rows(`SELECT ${record.columns(fields)}, ${keyColumns(keys)} FROM ${wanted.from} WHERE ${where} ORDER BY ${orderBy(keys, wanted)} LIMIT ${count}`, bindings)
   return reading.catch((error) => {
     throw cursor && isNotComparable(error) ? notOurs() : error
   })

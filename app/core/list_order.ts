@@ -7,29 +7,32 @@ import type { JsonSchema, RecordDefinition } from '#core/record'
 import type { Sort } from '#core/query_fields'
 import { name, type Condition } from '#core/sql'
 
-/** What is empty comes before everything else, and last in the reverse order. */
-export type Key = { column: string; descending: boolean; mayBeEmpty?: boolean; holds?: Kind }
+/** What is empty comes before everything else, and last in the reverse order. `spelled` is how clients know a column of another table. */
+export type Key = { column: string; descending: boolean; mayBeEmpty?: boolean; holds?: Kind; spelled?: string }
 
 /** What a column holds, if the record shows it: a database may refuse to compare it with anything else. */
 type Kind = 'numbers' | 'moments' | 'texts'
 
-/** `createdAt` is the primary key itself; without a sort the newest come first. A field that shows a column under another name is sorted by that column. */
+/** `createdAt` is the primary key itself, as is `updatedAt` of what is never changed; without a sort the newest come first. A field that shows a column under another name is sorted by that column. */
 export function keysOf(record: RecordDefinition<any>, sort: readonly Sort[] = []): Key[] {
   if (!sort.length) return [{ column: 't.id', descending: true }]
 
   const keys: Key[] = sort.map(({ field, descending }) => {
-    if (field === 'createdAt') return { column: 't.id', descending }
+    if (field === 'createdAt' || (field === 'updatedAt' && record.isFixed)) return { column: 't.id', descending }
     const { schema, sql } = record.fields[field] ?? {}
-    const [, column = string.snakeCase(field)] = /^t\.(\w+)$/.exec(sql ?? '') ?? []
+    const [, column = string.snakeCase(field)] = /^t\.(\w+)$/.exec(typeof sql === 'string' ? sql : '') ?? []
     return { column: `t.${name(column)}`, descending, mayBeEmpty: [schema?.type].flat().includes('null'), holds: schema && kindOf(schema) }
   })
   const byId = keys.findIndex(({ column }) => column === 't.id')
   return byId < 0 ? [...keys, { column: 't.id', descending: keys.at(-1)!.descending }] : keys.slice(0, byId + 1)
 }
 
-/** What stands behind ORDER BY. */
-export function orderBy(keys: readonly Key[]) {
-  return keys.map(({ column, descending }) => (descending ? `${column} DESC` : column)).join(', ')
+/**
+ * What stands behind ORDER BY. With `findsFew` it is an expression that no index is in the order of: else a server that hopes to meet
+ * the first rows soon walks along the order, through all the others.
+ */
+export function orderBy(keys: readonly Key[], { findsFew = false } = {}) {
+  return keys.map(({ column, descending }) => (findsFew ? `COALESCE(${column})` : column) + (descending ? ' DESC' : '')).join(', ')
 }
 
 /** The columns that a cursor is made of, as `key0`, `key1`, …, beside those of the record. */
@@ -94,4 +97,4 @@ function read(cursor: string, keys: readonly Key[]): unknown[] {
 const isId = (value: unknown) => Number.isSafeInteger(value) || isUuid(String(value))
 
 /** The order as clients ask for it: a cursor can be decoded by anyone, and tells nothing of the tables. */
-const spelled = (keys: readonly Key[]) => keys.map(({ column, descending }) => (descending ? '-' : '') + string.camelCase(column.slice('t.'.length))).join()
+const spelled = (keys: readonly Key[]) => keys.map(({ column, descending, spelled: known }) => (descending ? '-' : '') + (known ?? string.camelCase(column.slice('t.'.length)))).join()

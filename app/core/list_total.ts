@@ -3,9 +3,9 @@
  * until the table's change stamp moves; where neither is kept it is counted. Always one statement.
  */
 import { Current } from '#core/current'
-import { name } from '#core/sql'
 
-type Where = { table: string; where: string; bindings: readonly unknown[] }
+/** `from` is the table as `t`, or what it is read from. */
+type Where = { table: string; from: string; where: string; bindings: readonly unknown[] }
 
 type Total = { statement: readonly [sql: string, bindings: readonly unknown[]]; of(row?: Record<string, any>): number }
 
@@ -22,18 +22,18 @@ export function keptTotal({ table }: Where): Total {
 }
 
 /** Counted now: where nothing tells when it changes, such as of filters that other tables decide. */
-export function countedTotal({ table, where, bindings }: Where): Total {
-  return { statement: [`SELECT COUNT(*) AS total FROM ${name(table)} t WHERE ${where}`, bindings], of: (row) => Number(row!.total) }
+export function countedTotal({ from, where, bindings }: Where): Total {
+  return { statement: [`SELECT COUNT(*) AS total FROM ${from} WHERE ${where}`, bindings], of: (row) => Number(row!.total) }
 }
 
 /** Counts only when the table has changed since: CASE leaves the other branch alone. */
-export function rememberedTotal({ table, where, bindings }: Where): Total {
+export function rememberedTotal({ table, from, where, bindings }: Where): Total {
   const key = JSON.stringify([Current.tenantId, table, where, bindings])
   const remembered = known.get(key)
 
   return {
     statement: [
-      `SELECT c.stamp, CASE WHEN c.stamp = ? THEN NULL ELSE (SELECT COUNT(*) FROM ${name(table)} t WHERE ${where}) END AS total FROM record_counts c WHERE c.tenant_id = ? AND c.name = ?`,
+      `SELECT c.stamp, CASE WHEN c.stamp = ? THEN NULL ELSE (SELECT COUNT(*) FROM ${from} WHERE ${where}) END AS total FROM record_counts c WHERE c.tenant_id = ? AND c.name = ?`,
       [remembered?.stamp ?? -1, ...bindings, Current.tenantId, table],
     ],
     of(row) {

@@ -1,5 +1,5 @@
 /** The query string of a list or report: all of its parameters at once, as they are read and as they are published. */
-import { isUuid, type JsonSchema } from '#core/fields'
+import type { JsonSchema } from '#core/fields'
 import { cursor, described, limit, page, sortedBy, textFilter, type QueryField, type Refuse, type Sort } from '#core/query_fields'
 import { fieldError, MAX_ERRORS, unknownParameter, ValidationFailed, type FieldError } from '#core/validation'
 
@@ -14,26 +14,31 @@ export type ListQuery<Name extends string = string, Filters = Record<string, unk
   sort?: Sort<Name>[]
   cursor?: string
   search?: string
+  /** The fields to answer; all without it. */
+  fields?: string[]
   filters: Filters
 }
 
 /**
- * The query of a list: `page`, `limit`, `sort`, `cursor`, `search` if it has one, and its
+ * The query of a list: `page`, `limit`, `sort`, `cursor`, `fields`, `search` if it has one, and its
  * filters. `parse` takes the parsed query string and throws ValidationFailed;
  * `parameters` is what OpenAPI publishes.
  */
 export function listQuery<const Names extends readonly string[], F extends QueryFields = {}>({
   sorts,
   search,
+  fields,
   filters,
 }: {
   /** The fields it may be sorted by. */
   sorts: Names
   /** What `search` looks at, in words; without it there is none. */
   search?: string
+  /** The fields it may be asked for alone. */
+  fields?: QueryField<string[]>
   filters?: F
 }) {
-  const own: QueryFields = { page, limit, sort: sortedBy(sorts), cursor, ...(search && { search: described(`Looks in ${search}.`, textFilter()) }) }
+  const own: QueryFields = { page, limit, sort: sortedBy(sorts), cursor, ...(fields && { fields }), ...(search && { search: described(`Looks in ${search}.`, textFilter()) }) }
   const ownNames = Object.keys(own)
   const all = queryOf({ ...own, ...filters })
 
@@ -42,7 +47,7 @@ export function listQuery<const Names extends readonly string[], F extends Query
 
     parse(query: Record<string, unknown>, options: { strict?: boolean } = {}): ListQuery<Names[number], Values<F>> {
       const values: Record<string, any> = all.parse(query, options)
-      const result: any = { page: values.page ?? 1, limit: values.limit ?? 20, sort: values.sort, cursor: values.cursor, search: values.search }
+      const result: any = { page: values.page ?? 1, limit: values.limit ?? 20, sort: values.sort, cursor: values.cursor, search: values.search, ...(values.fields && { fields: values.fields }) }
 
       for (const name of ownNames) delete values[name]
       result.filters = values
@@ -54,12 +59,12 @@ export function listQuery<const Names extends readonly string[], F extends Query
 /** The query of anything else that is read, such as a report: just its fields. `parse` refuses all that is wrong at once (422). */
 export function queryOf<F extends QueryFields>(fields: F) {
   const entries = Object.entries(fields)
-  const known = new Set(Object.keys(fields))
-  const families = entries.filter(([, { ofRecords }]) => ofRecords)
+  const families = entries.filter(([, { members }]) => members)
+  const known = new Set(entries.filter(([, { members }]) => !members).map(([name]) => name))
 
   return {
-    parameters: entries.map(([name, { schema, description, ofRecords }]): Parameter => {
-      return { name: ofRecords ? `${name}.{id}` : name, in: 'query', required: false, ...(description && { description }), schema }
+    parameters: entries.map(([name, { schema, description, members }]): Parameter => {
+      return { name: members ? `${name}.${members.shown}` : name, in: 'query', required: false, ...(description && { description }), schema }
     }),
 
     parse(query: Record<string, unknown>, { strict = false }: { strict?: boolean } = {}): Values<F> {
@@ -67,7 +72,7 @@ export function queryOf<F extends QueryFields>(fields: F) {
       const errors: FieldError[] = []
 
       for (const [name, field] of entries) {
-        const value = field.ofRecords ? membersOf(name, field, query, errors) : read(name, field, query[name], errors)
+        const value = field.members ? membersOf(name, field, query, errors) : read(name, field, query[name], errors)
         if (value !== undefined) values[name] = value
       }
       if (strict) {
@@ -93,9 +98,10 @@ function membersOf(family: string, field: QueryField<unknown>, query: Record<str
   for (const name of Object.keys(query)) {
     if (!name.startsWith(`${family}.`)) continue
 
-    const id = name.slice(family.length + 1)
-    const value = isUuid(id) ? read(name, field, query[name], errors) : refusing(name, errors)('INVALID_UUID', `must be ${family}. with an id (a UUID)`)
-    if (value !== undefined) members.set(id.toLowerCase(), value)
+    const { read: readMember, code, says } = field.members!
+    const member = readMember(name.slice(family.length + 1))
+    const value = member === undefined ? refusing(name, errors)(code, says) : read(name, field, query[name], errors)
+    if (value !== undefined) members.set(member!, value)
   }
   return members.size ? members : undefined
 }

@@ -1,5 +1,5 @@
 /** The kinds of parameters that the query string of a list or report may have. Written by hand, not with Vine: they are read on every read, and all in them is text. */
-import { charactersIn, isCleanText, readDay } from '#core/field_checks'
+import { charactersIn, isCleanText, readDateTime, readDay } from '#core/field_checks'
 import { isUuid, type JsonSchema } from '#core/fields'
 import { badCharacter, composed } from '#core/text'
 
@@ -10,9 +10,12 @@ export type QueryField<Output> = {
   read(text: string, refuse: Refuse): Output | undefined
   schema: JsonSchema
   description?: string
-  /** A parameter for each record of some kind, `name.<id>`; it reads them one by one. */
-  ofRecords?: true
+  /** A parameter for each of many, `name.<id>`; it reads them one by one. */
+  members?: Members
 }
+
+/** What stands behind the dot: as it is published, how it is read, and the refusal of what it cannot be. */
+type Members = { shown: string; read(text: string): string | undefined; code: string; says: string }
 
 /** The values of the parameters `name.<id>`, by the ids. */
 export type ByRecord<Output> = ReadonlyMap<string, Output>
@@ -36,7 +39,54 @@ export const choiceFilter = <const Choices extends readonly string[]>(choices: C
 }
 
 /** One parameter `name.<id>` for each record that is meant by its id, such as a custom field: a map from the ids to the values. */
-export const byRecord = <Output>(field: QueryField<Output>): QueryField<ByRecord<Output>> => ({ ...(field as QueryField<any>), ofRecords: true })
+export const byRecord = <Output>(field: QueryField<Output>): QueryField<ByRecord<Output>> =>
+  byKey(field, { shown: '{id}', read: (id) => (isUuid(id) ? id.toLowerCase() : undefined), code: 'INVALID_UUID', says: 'must end with an id (a UUID)' })
+
+/** One parameter `name.<key>` for each key: a map from the keys to the values. */
+export const byKey = <Output>(field: QueryField<Output>, members: Members): QueryField<ReadonlyMap<string, Output>> => ({ ...(field as QueryField<any>), members })
+
+/** An instant: an ISO 8601 date-time with its offset. A `+` that an address has made a blank is one again. */
+export const sinceFilter = (): QueryField<string> => ({
+  schema: { type: 'string', format: 'date-time', examples: ['2026-11-20T17:59:55Z'] },
+  read(text, refuse) {
+    const time = readDateTime(text.replace(/ (?=\d\d:?\d\d$)/, '+'))
+    if (time?.utc === undefined || !text.includes('T')) return refuse('INVALID_DATE', 'must be an existing date-time with its offset from UTC, such as 2026-11-20T17:59:55Z')
+    return new Date(time.utc).toISOString()
+  },
+})
+
+/** More values than anybody looks up at once. */
+const MOST_VALUES = 100
+
+/** One of several values, with commas between. A value in double quotes may have commas in it, and quotes if they are doubled. */
+export const valuesFilter = <Output>(readOne: (text: string, refuse: Refuse) => Output | undefined): QueryField<Output[]> => ({
+  schema: { type: 'string' },
+  read(text, refuse) {
+    if (!text.trim()) return
+    const parts = partsOf(text)
+    if (!parts) return refuse('INVALID', 'has a double quote that does not end: a value that begins with one stands in double quotes, with quotes in it doubled')
+    if (parts.includes('')) return refuse('INVALID', 'has no value between two commas, or at an end')
+    if (parts.length > MOST_VALUES) return refuse('TOO_MANY_ITEMS', `must have at most ${MOST_VALUES} values, and has ${parts.length}`)
+
+    const values = [...new Set(parts)].map((part) => readOne(part, refuse))
+    return values.includes(undefined) ? undefined : (values as Output[])
+  },
+})
+
+/** A value in quotes up to a comma or the end, or what stands up to a comma. */
+const PART = /\s*(?:"((?:[^"]|"")*)"\s*(?=,|$)|(?!\s*")([^,]*))(,|$)/y
+
+/** The values between commas, trimmed; undefined where a quote does not end. */
+function partsOf(text: string): string[] | undefined {
+  const parts: string[] = []
+  for (PART.lastIndex = 0; ; ) {
+    const match = PART.exec(text)
+    if (!match) return
+    const [, quoted, bare, end] = match
+    parts.push((quoted?.replaceAll('""', '"') ?? bare).trim())
+    if (!end) return parts
+  }
+}
 
 /** The words true and false. */
 export const flagFilter = (): QueryField<boolean> => ({

@@ -14,13 +14,13 @@ type Field<T = any> = {
   schema: JsonSchema
   /** A value of a row or of a model as JSON. */
   read?: (value: any) => T
-  /** SQL when it is no column of its own, on alias `t`. */
-  sql?: string
+  /** SQL when it is no column of its own, on alias `t`; a function where it depends on the company. */
+  sql?: string | (() => string)
   /** The value on a record that was just made, for what its model does not hold. */
   initial?: T
 }
 
-type Options<T = any> = { sql?: string; initial?: T; description?: string; example?: unknown }
+type Options<T = any> = { sql?: Field['sql']; initial?: T; description?: string; example?: unknown }
 
 /** Of what has 15 digits or less a double holds each; of sums that have more, not always. What was answered already passes as it is. */
 function numberOf(value: any): number {
@@ -64,14 +64,16 @@ export type RecordDefinition<F extends Record<string, Field>> = ReturnType<typeo
 
 /**
  * A record of `table`, in the order of its fields. `version`, `createdAt` and `updatedAt` are added unless `bare`.
- * `soft`: deleted rows stay in the table. `actions`: what the lifecycle allows next.
+ * `soft`: deleted rows stay in the table. `fixed`: rows are never changed once they are made. `actions`: what the lifecycle allows next.
  */
-export function defineRecord<F extends Record<string, Field>>(title: string, table: string, fields: F, options: { bare?: boolean; soft?: boolean; actions?: (row: any) => string[] } = {}) {
+export function defineRecord<F extends Record<string, Field>>(title: string, table: string, fields: F, options: { bare?: boolean; soft?: boolean; fixed?: boolean; actions?: (row: any) => string[] } = {}) {
   const all: Record<string, Field> = options.bare
     ? fields
     : { ...fields, version: out.whole(), createdAt: out.instant(), updatedAt: out.instant() }
   const entries = Object.entries(all)
+  const isOfCompany = entries.some(([, { sql }]) => typeof sql === 'function')
   let columns: string | undefined
+  let names: string[] | undefined
   type Answer = { [K in keyof F]: F[K] extends Field<infer T> ? T : never } & { version: number; createdAt: string; updatedAt: string }
 
   return {
@@ -79,12 +81,19 @@ export function defineRecord<F extends Record<string, Field>>(title: string, tab
     table,
     fields: all,
     soft: options.soft ?? false,
+    isFixed: options.fixed ?? false,
     /** Whether a model lacks something of it, so that it must be read back after a write. */
     isComputed: entries.some(([, { sql }]) => sql !== undefined),
 
-    /** `t.tax_id AS taxId, …` for a SELECT from `table AS t`; written once. */
-    columns(): string {
-      return (columns ??= columnsOf(entries))
+    /** `t.tax_id AS taxId, …` for a SELECT from `table AS t`; written once, unless it depends on the company. Of `only` some fields, what has to be looked up for the others is left out. */
+    columns(only?: readonly string[]): string {
+      if (only && !only.includes('allowedActions')) return columnsOf(entries.filter(([key, { sql }]) => only.includes(key) || !isLookedUp(sql)))
+      return isOfCompany ? columnsOf(entries) : (columns ??= columnsOf(entries))
+    },
+
+    /** The names of all fields that are answered. */
+    get names(): string[] {
+      return (names ??= options.actions ? [...Object.keys(all), 'allowedActions'] : Object.keys(all))
     },
 
     /** A row of that SELECT, or a model, as the API answers it. */
@@ -107,8 +116,12 @@ export function defineRecord<F extends Record<string, Field>>(title: string, tab
 }
 
 function columnsOf(entries: [string, Field][]) {
-  return entries.map(([key, { sql }]) => `${sql ?? `t.${quotedName(string.snakeCase(key))}`} AS ${quotedName(key)}`).join(',')
+  const sqlOf = (key: string, sql: Field['sql']) => (typeof sql === 'function' ? sql() : (sql ?? `t.${quotedName(string.snakeCase(key))}`))
+  return entries.map(([key, { sql }]) => `${sqlOf(key, sql)} AS ${quotedName(key)}`).join(',')
 }
+
+/** Whether a field costs a look-up of its own: a subquery. */
+const isLookedUp = (sql: Field['sql']) => (typeof sql === 'function' ? sql() : sql)?.includes('SELECT') ?? false
 
 /** What the audit log calls such a record: `JournalEntry` is a `journal_entry`. */
 export const entityOf = ({ title }: { title: string }) => string.snakeCase(title)

@@ -78,7 +78,7 @@ export function sendPdf({ response }: HttpContext, fileName: string, pdf: Buffer
 function sendCsv({ response }: HttpContext, fileName: string, lines: readonly (readonly Cell[])[]) {
   response.header('Content-Type', 'text/csv; charset=utf-8')
   response.header('Content-Disposition', `attachment; filename="${fileName}"`)
-  return lines.map(csvLine).join('')
+  return lines.map((line) => csvLine(line)).join('')
 }
 
 function linesOf(names: readonly string[], { rows, totals }: Cells): Cell[][] {

@@ -3,6 +3,8 @@ import type { LucidRow } from '@adonisjs/lucid/types/model'
 import { audit } from '#core/audit'
 import { clock } from '#core/clock'
 import { Current } from '#core/current'
+import type { Metadata } from '#core/integration/metadata'
+import { followMetadata } from '#core/integration/metadata_values'
 import { BY_ID, name, quoted, type Row } from '#core/sql'
 
 type Saved = LucidRow & { version: number; updatedAt: string; merge(values: Row): unknown; prepareForAdapter(values: Row): Row }
@@ -21,6 +23,7 @@ export function saveLater(model: LucidRow, changes: Row, action = 'updated', bes
   const values = Object.entries(row.prepareForAdapter(row.$dirty)).map(([column, value]) => `${name(column)} = ${quoted(value)}`)
   Current.unit!.defer(`UPDATE ${name(table)} ${BY_ID} SET ${values.join(', ')} WHERE tenant_id = ${quoted(Current.tenantId)} AND id = ${quoted(row.$attributes.id)}`)
   Current.unit!.count(table, 0)
+  if ('metadata' in after) followMetadata(table, row.$attributes.id, before.metadata as Metadata | null, after.metadata)
   audit(action, row, { ...before, ...beside?.before }, { ...after, ...beside?.after })
   row.$hydrateOriginals()
 }

@@ -18,14 +18,37 @@ export function unaccented(text: string): string {
   return plain.toLowerCase()
 }
 
-/** Every word must occur, in any order. One with signs between digits, such as a NIT, may be there without them. */
-export function searching(text: string): Condition[] {
-  const words = new Set(folded(text).split(' ').filter(Boolean))
-  return [...words].map(occurring)
-}
+/** Every word must occur, in any order. */
+export const searching = (text: string): Condition[] => wordsOf(text).map(occurring)
 
+/** A word with signs between digits, such as a NIT, may be there without them. */
 function occurring(word: string): Condition {
   const key = /\d[.-]+\d/.test(word) ? idKey(word) : word
   if (key === word) return ['t.search_text LIKE ?', contains(word)]
   return ['t.search_text LIKE ? OR t.search_text LIKE ?', contains(word), contains(key)]
 }
+
+/** What people write before a number: `No. 12`, `N.º 12`, `# 12`. */
+const NUMBER_SIGN = /^(?:n\.?[o°]\.?|#)$/
+
+/** A number as people write it: `12`, `#12`, `FV-12`, `No.12`. */
+const NUMBER = /^(?:#|n\.?[o°]\.?|[a-z]{1,8}[-./]?)?0*(\d{1,15})$/
+
+/**
+ * The same of documents: a word that is a number may also be that of the document. `elsewhere` is what else a word may occur in, as a
+ * condition: it is the column of the search text by default.
+ */
+export function searchingDocuments(elsewhere: (word: string) => Condition = occurring) {
+  return (text: string): Condition[] => {
+    const words = wordsOf(text)
+    const isNumbered = words.some((word) => NUMBER.test(word))
+
+    return words.filter((word) => !(isNumbered && NUMBER_SIGN.test(word))).map((word) => {
+      const [, number] = NUMBER.exec(word) ?? []
+      const [sql, ...bindings] = elsewhere(word)
+      return number === undefined ? [sql, ...bindings] : [`${sql} OR t.number = ?`, ...bindings, Number(number)]
+    })
+  }
+}
+
+const wordsOf = (text: string) => [...new Set(folded(text).split(' ').filter(Boolean))]

@@ -1,9 +1,7 @@
 /** How a document writes amounts, quantities and days, in the locale of its company. */
 import type Big from 'big.js'
+import { digitsOf } from '#core/currencies'
 import type { CurrentTenant } from '#core/current'
-
-/** Currencies that have no smaller unit (ISO 4217): their whole amounts are written without decimals, parts of one with two. */
-const WITHOUT_CENTS = new Set(['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'])
 
 type Amount = number | Big
 
@@ -12,9 +10,9 @@ const exactly = (amount: Amount) => (typeof amount === 'number' ? amount + 0 : (
 
 export type Formats = ReturnType<typeof formatsOf>
 
-/** Money is written with 2 decimals, whole amounts of a currency without cents with none; quantities and rates have up to 4. */
+/** Money is written with 2 decimals, in a currency without minor unit with none (with 2 where amounts of before have cents); quantities and rates have up to 4. */
 export function formatsOf({ locale }: Pick<CurrentTenant, 'locale'>, currency: string) {
-  const trailingZeroDisplay = WITHOUT_CENTS.has(currency) ? ('stripIfInteger' as const) : ('auto' as const)
+  const trailingZeroDisplay = digitsOf(currency) === 0 ? ('stripIfInteger' as const) : ('auto' as const)
   const numbers = { useGrouping: 'always' as const, minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay }
   const [plain, full] = [new Intl.NumberFormat(locale, numbers), new Intl.NumberFormat(locale, { ...numbers, style: 'currency', currency })]
   const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })

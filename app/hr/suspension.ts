@@ -1,10 +1,10 @@
 /** A suspension: calendar days without pay, from the date of its process on. */
-import { addDays, daysBetween } from '#core/days'
+import { addDays, daysBetween, LAST_DAY } from '#core/days'
 import { invalid } from '#core/refusals'
+import { mustWorkHere } from '#hr/employment'
 import type DisciplinaryProcess from '#hr/models/disciplinary_process'
+import type Employee from '#hr/models/employee'
 import { mustBeOpenFor } from '#hr/payroll_periods'
-
-const LAST_DAY = '9999-12-31'
 
 type Process = Pick<DisciplinaryProcess, 'type' | 'date'> & { suspensionDays?: number | null }
 
@@ -13,6 +13,11 @@ export function mustSayItsDays({ type, date, suspensionDays }: Process) {
   if (type === 'SUSPENSION' && !suspensionDays) throw invalid('suspensionDays', 'REQUIRED', 'suspensionDays is required of a SUSPENSION.')
   if (type !== 'SUSPENSION' && suspensionDays) throw invalid('suspensionDays', 'INVALID', 'suspensionDays is for SUSPENSION only.')
   if (suspensionDays && daysBetween(date, LAST_DAY) < suspensionDays - 1) throw invalid('suspensionDays', 'TOO_LARGE', `The last day must not be after ${LAST_DAY}.`)
+}
+
+/** 422 unless the employee, who must be locked, works here on all days of a suspension. */
+export async function mustSuspendWhoWorksHere(employee: Employee, { type, date, suspensionDays }: Process) {
+  if (type === 'SUSPENSION') await mustWorkHere(employee, { from: date, to: lastDayOf({ date, suspensionDays: suspensionDays! }) }, { fields: ['date', 'suspensionDays'] })
 }
 
 /** 409 PERIOD_CLOSED when the payroll of a suspended day is approved, on the field that asks for that. */

@@ -3,7 +3,7 @@ import Big from 'big.js'
 import { Current } from '#core/current'
 import { rows, selects } from '#core/database'
 import { addDays, todayIn } from '#core/days'
-import { cents, sum } from '#core/decimal'
+import { sum } from '#core/decimal'
 import { operation, pathId } from '#core/operations'
 import { notFound } from '#core/refusals'
 import { settingsIn, settingsStatement } from '#tenants/settings'
@@ -28,7 +28,7 @@ export const timeOffBalance = operation({ kind: 'read', status: 200, output: { s
 
   const { vacationDaysPerYear } = settingsIn(tenant)
   const since = comeBackOn(contracts)
-  const accrued = cents(new Big(vacationDaysPerYear).times(days360(since ?? employee.hireDate, lastDayOfService(employee))).div(360))
+  const accrued = new Big(vacationDaysPerYear).times(days360(since ?? employee.hireDate, lastDayOfService(employee))).div(360).round(2, Big.roundHalfUp)
   const taken = sum(approved.filter(({ startDate }) => !since || startDate >= since).map(({ days }) => new Big(days)))
   return { vacation: { accrued: accrued.toNumber(), taken: taken.toNumber(), left: accrued.minus(taken).toNumber() } }
 })

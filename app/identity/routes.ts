@@ -28,7 +28,11 @@ export const openRoutes = () => {
   router.post('auth/invitations/accept', auth.accept).as('auth.invitations.accept').use(middleware.open())
 }
 
+/** A form with two passwords is far below. */
+const MOST_BYTES = 16_384
+
 /** The page behind the link of an invitation. */
 export const rootRoutes = () => {
   router.get('invitations/:token', invitationPage.show).as('invitations.page').use(middleware.open())
+  router.post('invitations/:token', invitationPage.accept).as('invitations.accept').use(middleware.form({ most: MOST_BYTES }))
 }

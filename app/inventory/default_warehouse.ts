@@ -31,7 +31,7 @@ async function firstWarehouse() {
   const name = languageOf(tenant.locale) === 'es' ? 'Bodega principal' : 'Main warehouse'
   const now = sqlInstant(clock.now())
 
-  const back = 'UPDATE warehouses SET live = 1, deleted_at = NULL, name = ?, search_text = ?, location = NULL, parent_warehouse_id = NULL, is_default = 0, version = version + 1, updated_at = ? WHERE tenant_id = ? AND id = ? AND live IS NULL'
+  const back = 'UPDATE warehouses SET live = 1, deleted_at = NULL, name = ?, search_text = ?, location = NULL, parent_warehouse_id = NULL, is_default = 0, external_id = NULL, metadata = NULL, version = version + 1, updated_at = ? WHERE tenant_id = ? AND id = ? AND live IS NULL'
   const insert = insertInto('warehouses', [{ tenant_id: tenant.id, id, name, is_default: 0, search_text: folded(name), version: 1, created_at: now, updated_at: now, live: 1 }])
   const made = (await execute(insert.replace('INSERT', 'INSERT IGNORE'))) + (await execute(back, [name, folded(name), now, tenant.id, id]))
   if (made > 0) {

@@ -1,8 +1,8 @@
 /** Goods that a transaction has locked: what happens to them, in memory, until `settle()` writes it down. */
 import Big from 'big.js'
 import { Current } from '#core/current'
-import { cents, divided } from '#core/decimal'
 import { newId } from '#core/ids'
+import { rounded, share } from '#core/money'
 import { conflict, invalid } from '#core/refusals'
 import type { Row } from '#core/sql'
 import { givenBack, perUnit, putIn, takenOut, type Holding } from '#inventory/holding'
@@ -12,7 +12,7 @@ import { writeDown, writeMovements } from '#inventory/written_stock'
 /** `field` is the field of the input that asked, for the refusal. */
 type Move = { productId: string; warehouseId: string; quantity: Big; reason: MovementReason; reference?: string | null; field?: string }
 
-/** To be had from `lockGoods`. Quantities and the cost of a unit have up to 4 decimals, the cost of all is to the cent. 422 for a product or warehouse that there is not, and for a service, which has no stock. */
+/** To be had from `lockGoods`. Quantities and the cost of a unit have up to 4 decimals, the cost of all is rounded to the currency. 422 for a product or warehouse that there is not, and for a service, which has no stock. */
 export class Goods {
   readonly #products: ReadonlyMap<string, LockedProduct>
   readonly #before = new Map<string, Holding>()
@@ -43,7 +43,7 @@ export class Goods {
     return this.#warehouseIds.has(id)
   }
 
-  /** Goods leave, at the average, or at the `cost` of all where they go back to where they were bought. Answers what left with them, in cents. Below zero: `short` with `allowNegative`, else 409 INSUFFICIENT_STOCK. */
+  /** Goods leave, at the average, or at the `cost` of all where they go back to where they were bought. Answers what left with them, rounded to the currency. Below zero: `short` with `allowNegative`, else 409 INSUFFICIENT_STOCK. */
   takeOut(move: Move & { allowNegative?: boolean; cost?: Big }) {
     const { product, level } = this.#at(move)
     const available = level.quantity
@@ -63,7 +63,7 @@ export class Goods {
   /** Goods come in, at the cost of a unit, or at the `cost` of all when that is known, such as of what was taken out before. */
   takeIn(move: Move & ({ unitCost: Big; cost?: undefined } | { cost: Big; unitCost?: undefined })) {
     const { product, level } = this.#at(move)
-    const cost = move.cost ?? cents(move.quantity.times(move.unitCost))
+    const cost = move.cost ?? rounded(move.quantity.times(move.unitCost))
 
     const { after, correction } = putIn(product.holding, move.quantity, cost)
     mustFit(after, move)
@@ -84,7 +84,7 @@ export class Goods {
     from.quantity = from.quantity.minus(move.quantity)
     level.quantity = level.quantity.plus(move.quantity)
     const { quantity, value, average } = product.holding
-    const cost = quantity.gt(0) ? divided(value.times(move.quantity), quantity, 2) : cents(average.times(move.quantity))
+    const cost = quantity.gt(0) ? share(value.times(move.quantity), quantity) : rounded(average.times(move.quantity))
     const movement = this.#note('TRANSFER', move, level, { cost, fromWarehouseId: move.fromWarehouseId })
     return { cost, movement }
   }

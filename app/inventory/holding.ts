@@ -1,5 +1,5 @@
 /**
- * What a company holds of one product and what it is worth, at moving average cost (IAS 2, 27). `value` is to the cent what the inventory
+ * What a company holds of one product and what it is worth, at moving average cost (IAS 2, 27). `value` is exactly what the inventory
  * account holds for it: each movement changes both by the same rounded amount, and the last unit takes all that is left.
  *
  * Goods may be sold before they come in. What is short leaves at the last known average, so quantity and value go below zero
@@ -7,7 +7,8 @@
  * `correction`, which goes from inventory to the cost of sales.
  */
 import Big from 'big.js'
-import { cents, divided, zero } from '#core/decimal'
+import { divided, zero } from '#core/decimal'
+import { rounded, share } from '#core/money'
 
 export type Holding = { quantity: Big; value: Big; average: Big }
 
@@ -15,14 +16,14 @@ export type Holding = { quantity: Big; value: Big; average: Big }
 export function takenOut({ quantity: held, value, average }: Holding, quantity: Big, estimate: Big): { after: Holding; cost: Big } {
   const left = held.minus(quantity)
   if (left.gt(0)) {
-    const cost = divided(value.times(quantity), held, 2)
+    const cost = share(value.times(quantity), held)
     return { cost, after: holding(left, value.minus(cost), average) }
   }
 
   const rate = average.eq(0) ? estimate : average
   const inStock = held.gt(0) ? value : zero
   const short = held.gt(0) ? left.neg() : quantity
-  const cost = inStock.plus(cents(short.times(rate)))
+  const cost = inStock.plus(rounded(short.times(rate)))
   return { cost, after: holding(left, value.minus(cost), short.gt(0) ? rate : average) }
 }
 
@@ -33,7 +34,7 @@ export function givenBack(held: Holding, quantity: Big, cost: Big, estimate: Big
   return takenOut(held, quantity, estimate)
 }
 
-/** `cost` is what all of the goods cost, in cents. */
+/** `cost` is what all of the goods cost, rounded to the currency. */
 export function putIn({ quantity: held, value, average }: Holding, quantity: Big, cost: Big): { after: Holding; correction: Big } {
   const after = held.plus(quantity)
   const unit = perUnit(cost, quantity)
@@ -41,13 +42,13 @@ export function putIn({ quantity: held, value, average }: Holding, quantity: Big
 
   const wasShort = held.neg()
   const covered = quantity.lt(wasShort) ? quantity : wasShort
-  const estimated = covered.eq(wasShort) ? value.neg() : divided(value.neg().times(covered), wasShort, 2)
-  const real = divided(cost.times(covered), quantity, 2)
+  const estimated = covered.eq(wasShort) ? value.neg() : share(value.neg().times(covered), wasShort)
+  const real = share(cost.times(covered), quantity)
   const correction = real.minus(estimated)
   return { correction, after: holding(after, value.plus(cost).minus(correction), after.lt(0) ? average : unit) }
 }
 
-/** The largest that is kept of a unit: no price or cost is above it, but a part of a unit whose cost was rounded to the cent may come to more. */
+/** The largest that is kept of a unit: no price or cost is above it, but a part of a unit whose cost was rounded may come to more. */
 const MOST = new Big('99999999999.9999')
 
 /** What a unit comes to, to 4 decimals. */

@@ -3,6 +3,7 @@ import Big from 'big.js'
 import { Current } from '#core/current'
 import { selects } from '#core/database'
 import { zero } from '#core/decimal'
+import { newId } from '#core/ids'
 import { ValidationFailed, fieldError } from '#core/validation'
 import type { InputOf } from '#core/operations'
 import { totalsOf, type Line } from '#purchasing/lines'
@@ -28,7 +29,7 @@ export async function askedLines({ supplierId, warehouseId, items = [] }: Asked)
 
   return withinLimits(items.map(({ productId, quantity, unitCost, taxRate }, index) => {
     const { cost_price, tax_rate } = known.get(productId)!
-    return { position: index + 1, productId, quantity, unitCost: unitCost ?? new Big(cost_price), taxRate: taxRate ?? new Big(tax_rate), receivedQuantity: zero }
+    return { id: newId(), position: index + 1, productId, quantity, unitCost: unitCost ?? new Big(cost_price), taxRate: taxRate ?? new Big(tax_rate), receivedQuantity: zero }
   }))
 }
 

@@ -2,15 +2,16 @@
 import Big from 'big.js'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
-import { cents, sum } from '#core/decimal'
+import { sum } from '#core/decimal'
+import { rounded } from '#core/money'
 import { insertInto } from '#core/sql'
 
-export type Line = { position: number; productId: string; quantity: Big; unitCost: Big; taxRate: Big; receivedQuantity: Big }
+export type Line = { id: string; position: number; productId: string; quantity: Big; unitCost: Big; taxRate: Big; receivedQuantity: Big }
 
 /** What `quantity` of a line costs: rounded once, then its tax once. */
 export function amountsOf({ unitCost, taxRate }: Pick<Line, 'unitCost' | 'taxRate'>, quantity: Big) {
-  const subtotal = cents(quantity.times(unitCost))
-  const tax = cents(subtotal.times(taxRate).div(100))
+  const subtotal = rounded(quantity.times(unitCost))
+  const tax = rounded(subtotal.times(taxRate).div(100))
   return { subtotal, tax, total: subtotal.plus(tax) }
 }
 
@@ -20,13 +21,17 @@ export function totalsOf(lines: readonly Line[]) {
   return { subtotal: sum(amounts.map(({ subtotal }) => subtotal)), taxTotal: sum(amounts.map(({ tax }) => tax)), total: sum(amounts.map(({ total }) => total)) }
 }
 
+/** The id of a line `l`. Those of before, and of a release before this one that runs beside it, have none of their own: it is made of their order's id and their position. */
+export const LINE_ID = "COALESCE(l.line_id, CONCAT(LEFT(l.purchase_order_id, 32), LPAD(LOWER(HEX(l.position)), 4, '0')))"
+
 /** The lines of a locked order. */
 export async function linesOf(orderId: string): Promise<Line[]> {
   const found = await rows(
-    'SELECT position, product_id, quantity, unit_cost, tax_rate, received_quantity FROM purchase_order_lines WHERE tenant_id = ? AND purchase_order_id = ? ORDER BY position',
+    `SELECT ${LINE_ID} AS id, l.position, l.product_id, l.quantity, l.unit_cost, l.tax_rate, l.received_quantity FROM purchase_order_lines l WHERE l.tenant_id = ? AND l.purchase_order_id = ? ORDER BY l.position`,
     [Current.tenantId, orderId]
   )
   return found.map((row) => ({
+    id: row.id,
     position: row.position,
     productId: row.product_id,
     quantity: new Big(row.quantity),
@@ -46,6 +51,7 @@ function lineRow(orderId: string, line: Line) {
   return {
     tenant_id: Current.tenantId,
     purchase_order_id: orderId,
+    line_id: line.id,
     position: line.position,
     product_id: line.productId,
     quantity: line.quantity.toFixed(),

@@ -1,11 +1,14 @@
-/** Which lines of an order a delivery fills, or a return empties: all that can be, or what it names, line after line of the same product. */
+/** Which lines of an order a delivery fills, or a return empties: all that can be, or what it names, line after line of the same product and price. */
 import Big from 'big.js'
+import { linesNamed } from '#core/document_lines'
 import { sum } from '#core/decimal'
-import { conflict, invalid } from '#core/refusals'
+import type { InputOf } from '#core/operations'
+import { conflict } from '#core/refusals'
 import type { Line } from '#purchasing/lines'
+import type { receiveGoods } from '#purchasing/validators/purchase_order'
 
 export type Moved = { line: Line; quantity: Big }
-type Named = { productId: string; quantity: Big }
+type Named = NonNullable<InputOf<typeof receiveGoods>['items']>[number]
 /** How much of a line there is to move, and what is said to who wants more. */
 type Room = { of: (line: Line) => Big; refuse: (left: number, where: { field: string; productId: string; requested: number }) => Error }
 
@@ -32,19 +35,21 @@ function chosen(lines: readonly Line[], items: readonly Named[] | null | undefin
   return [...moved].map(([line, quantity]) => ({ line, quantity }))
 }
 
-function choose(lines: readonly Line[], { productId, quantity }: Named, index: number, moved: Map<Line, Big>, room: Room) {
-  const ofProduct = lines.filter((line) => line.productId === productId)
-  if (!ofProduct.length) throw invalid(`items.${index}.productId`, 'NOT_FOUND', 'This product is not in the order')
+const ORDER = { name: 'the order', alias: 'purchaseOrderLineId', prices: ({ unitCost, taxRate }: Line) => ({ unitCost, taxRate }) }
+
+function choose(lines: readonly Line[], item: Named, index: number, moved: Map<Line, Big>, room: Room) {
+  const { quantity } = item
+  const named = linesNamed(lines, item, index, ORDER)
 
   let rest = quantity
-  for (const line of ofProduct) {
+  for (const line of named) {
     const taken = moved.get(line) ?? new Big(0)
     const left = room.of(line).minus(taken)
     const part = rest.lt(left) ? rest : left
     if (part.gt(0)) moved.set(line, taken.plus(part))
     rest = rest.minus(part)
   }
-  if (rest.gt(0)) throw tooMany(ofProduct, quantity, index, room)
+  if (rest.gt(0)) throw tooMany(named, quantity, index, room)
 }
 
 function tooMany(lines: readonly Line[], requested: Big, index: number, room: Room) {

@@ -22,12 +22,12 @@ export const offerPurchasingTools = () =>
     },
     receive_purchase: {
       route: 'purchase-orders.receive',
-      description: 'Receive goods of a purchase order, all that is open or the `items` named: they are in stock and owed to the supplier. Use it when goods have arrived; find_purchase_orders gives the id.',
+      description: 'Receive goods of a purchase order, all that is open or the `items` named: they are in stock and owed to the supplier. Use it when goods have arrived; find_purchase_orders gives the id, and of each line the `id` that `lineId` takes.',
     },
     return_purchase: {
       route: 'purchase-orders.return',
       isDestructive: true,
-      description: 'Send goods of a purchase order back to the supplier, all that came in or the `items` named: they leave the stock, and are no longer owed. Use it when goods were faulty or recorded by mistake, and ask before you do it; find_purchase_orders gives the id.',
+      description: 'Send goods of a purchase order back to the supplier, all that came in or the `items` named: they leave the stock, and are no longer owed. Use it when goods were faulty or recorded by mistake, and ask before you do it; find_purchase_orders gives the id, and of each line the `id` that `lineId` takes.',
     },
     close_purchase_order: {
       route: 'purchase-orders.close',
@@ -40,7 +40,7 @@ export const offerPurchasingTools = () =>
     },
     pay_supplier: {
       route: 'purchase-orders.payments.store',
-      description: 'Record what was paid to the supplier of a purchase order, no more than was received. Use it when money has left; find_purchase_orders gives the id, find_bank_accounts `bankAccountId`.',
+      description: 'Record what was paid to the supplier of a purchase order, no more than was received, on the day on which the money left (`date`, today by default). Use it when money has left; find_purchase_orders gives the id, find_bank_accounts `bankAccountId`.',
     },
     find_supplier_payments: {
       route: 'purchase-orders.payments.index',
@@ -49,7 +49,7 @@ export const offerPurchasingTools = () =>
     void_supplier_payment: {
       route: 'purchase-orders.payments.void',
       isDestructive: true,
-      description: 'Take back a payment to a supplier that was recorded: it is owed again. Use it when one was recorded by mistake or did not go through, and ask before you do it; find_purchase_orders gives the id, find_supplier_payments `paymentId`.',
+      description: 'Take back a payment to a supplier that was recorded: it is owed again, from `date` on, today by default. Use it when one was recorded by mistake or did not go through, and ask before you do it; find_purchase_orders gives the id, find_supplier_payments `paymentId`.',
     },
     payables_aging: {
       route: 'reports.payables_aging',

@@ -3,7 +3,8 @@
  * before it, as they stand on paper; totals are sums of rounded lines, so that a document always adds up.
  */
 import Big from 'big.js'
-import { cents, divided, sum } from '#core/decimal'
+import { sum } from '#core/decimal'
+import { rounded, share } from '#core/money'
 
 /** What a line is computed from: `taxRate` and `discountRate` are percentages. */
 export type Priced = { quantity: Big; unitPrice: Big; taxRate: Big; discountRate: Big }
@@ -16,9 +17,9 @@ export type Totals = { subtotal: Big; discountTotal: Big; taxTotal: Big; total: 
 /** Amounts of this size and above are not kept. */
 export const TOO_LARGE = new Big(1e13)
 
-/** `quantity` and `unitPrice` have up to 4 decimals, rates are percentages; the amounts are rounded to the cent, the tax is of what the discount leaves. */
+/** `quantity` and `unitPrice` have up to 4 decimals, rates are percentages; the amounts are rounded to the currency, the tax is of what the discount leaves. */
 export function amountsOf({ quantity, unitPrice, taxRate, discountRate }: Priced): Amounts {
-  const subtotal = cents(quantity.times(unitPrice))
+  const subtotal = rounded(quantity.times(unitPrice))
   const discount = percentOf(subtotal, discountRate)
   const tax = percentOf(subtotal.minus(discount), taxRate)
 
@@ -37,7 +38,7 @@ export function totalsOf(lines: readonly Amounts[]): Totals {
 
 /**
  * What of `amount`, that is of `quantity`, belongs to the units from `before` to `after`. Portions that follow each
- * other add up to the whole, to the cent, however it is divided.
+ * other add up to the whole, exactly, however it is divided.
  */
 export function portionOf(amount: Big, quantity: Big, before: Big, after: Big): Big {
   return upTo(amount, quantity, after).minus(upTo(amount, quantity, before))
@@ -59,9 +60,9 @@ export function portionOfLine(line: Priced & Amounts, before: Big, after: Big): 
 
 /** Multiplied first, so that nothing is lost to a division that does not end. */
 function upTo(amount: Big, quantity: Big, units: Big) {
-  return units.eq(quantity) ? amount : divided(amount.times(units), quantity, 2)
+  return units.eq(quantity) ? amount : share(amount.times(units), quantity)
 }
 
 function percentOf(amount: Big, rate: Big) {
-  return cents(amount.times(rate).times('0.01'))
+  return rounded(amount.times(rate).times('0.01'))
 }

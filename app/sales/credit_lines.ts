@@ -1,16 +1,18 @@
 /** Which units of an invoice a credit note takes back, and what they were sold and bought for. */
 import type Big from 'big.js'
+import { linesNamed } from '#core/document_lines'
 import { sum } from '#core/decimal'
 import { newId } from '#core/ids'
 import { conflict, invalid } from '#core/refusals'
 import { portionOf, portionOfLine } from '#sales/amounts'
 import type { Line } from '#sales/lines'
+import type { NewCreditNote } from '#sales/validators/invoice'
 
 export type CreditLine = Line & { invoiceLineId: string }
 
-type Asked = { productId: string; quantity: Big }
+type Asked = NonNullable<NewCreditNote['items']>[number]
 
-/** Without `items`, all that is left. 409 when more is asked for than is left of the invoice. */
+/** Without `items`, all that is left. 409 when more is asked for than is left of the invoice; 422 for what `linesNamed` refuses, and for another price than the line's. */
 export function creditedLines(lines: readonly Line[], items?: readonly Asked[]): CreditLine[] {
   const left = lines.map((line) => ({ ...line }))
   const credited = items ? items.flatMap((item, index) => taken(left, item, index)) : left.filter(hasLeft).map((line) => take(line, leftOf(line)))
@@ -22,10 +24,13 @@ export function creditedLines(lines: readonly Line[], items?: readonly Asked[]):
 const leftOf = ({ quantity, creditedQuantity }: Line) => quantity.minus(creditedQuantity)
 const hasLeft = (line: Line) => leftOf(line).gt(0)
 
-/** From the lines of that product, in the order of the invoice. */
-function taken(lines: Line[], { productId, quantity }: Asked, index: number): CreditLine[] {
-  const sold = lines.filter((line) => line.productId === productId)
-  if (!sold.length) throw invalid(`items.${index}.productId`, 'NOT_FOUND', 'This product is not on the invoice')
+const INVOICE = { name: 'the invoice', alias: 'invoiceLineId', prices: ({ unitPrice, taxRate, discountRate }: Line) => ({ unitPrice, taxRate, discountRate }) }
+
+/** From the line that is named, or from those of the product, in the order of the invoice. */
+function taken(lines: Line[], item: Asked, index: number): CreditLine[] {
+  const { quantity } = item
+  const sold = linesNamed(lines, item, index, INVOICE)
+  mustBeItsPrice(sold[0], item, index)
 
   const available = sum(sold.map(leftOf))
   if (quantity.gt(available)) {
@@ -38,6 +43,12 @@ function taken(lines: Line[], { productId, quantity }: Asked, index: number): Cr
     open = open.minus(units)
     return units.gt(0) ? [take(line, units)] : []
   })
+}
+
+/** A credit note gives back what was charged. */
+function mustBeItsPrice({ unitPrice }: Line, asked: Asked, index: number) {
+  if (!asked.unitPrice || asked.unitPrice.eq(unitPrice)) return
+  throw invalid(`items.${index}.unitPrice`, 'CONTRADICTION', `unitPrice of this line is ${unitPrice.toFixed()}: a credit note gives back what was charged. Leave unitPrice out.`)
 }
 
 function take(line: Line, units: Big): CreditLine {

@@ -3,6 +3,7 @@ import Big from 'big.js'
 import { Current } from '#core/current'
 import { sqlInstant } from '#core/columns'
 import { clock } from '#core/clock'
+import { shownAmount } from '#core/money'
 import { conflict, invalid } from '#core/refusals'
 import { idForms } from '#core/id_key'
 import { folded } from '#core/search'
@@ -48,7 +49,7 @@ export const paymentSearchTextOf = ({ name, taxId }: Named, reference: string | 
 export function mustHaveCredit({ creditLimit, balance }: Customer, method: PaymentMethod, amount: Big) {
   if (method !== 'CREDIT' || creditLimit.eq(0) || balance.plus(amount).lte(creditLimit)) return
 
-  throw conflict('CREDIT_LIMIT_EXCEEDED', `With this the customer would owe ${balance.plus(amount).toFixed(2)}, more than the limit of ${creditLimit.toFixed(2)}`, {
+  throw conflict('CREDIT_LIMIT_EXCEEDED', `With this the customer would owe ${shownAmount(balance.plus(amount))}, more than the limit of ${shownAmount(creditLimit)}`, {
     creditLimit: creditLimit.toNumber(),
     balance: balance.toNumber(),
     amount: amount.toNumber(),

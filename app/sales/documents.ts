@@ -2,7 +2,6 @@
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { todayIn } from '#core/days'
-import { dayOfDeadline } from '#core/deadlines'
 import { readRecord } from '#core/operations'
 import { fileNameOf, issuerOf, type Issuer } from '#documents/issuer'
 import type { Party } from '#documents/letterhead'
@@ -23,7 +22,7 @@ export async function printedQuote(id: string): Promise<Printed> {
   const { number, status, date, validUntil, currency } = record
   const facts = [
     [labels.date, formats.day(date)],
-    [labels.validUntil, validUntil && formats.day(dayOfDeadline(validUntil))],
+    [labels.validUntil, validUntil && formats.day(validUntil)],
     [labels.currency, currency],
     [labels.status, labels.quoteStates[status]],
   ] as const
@@ -39,7 +38,7 @@ export async function printedInvoice(id: string): Promise<Printed> {
   const { number, status, date, dueDate, paymentMethod, currency, paidAmount, creditedAmount, balance } = record
   const facts = [
     [labels.date, formats.day(date)],
-    [labels.due, formats.day(dayOfDeadline(dueDate))],
+    [labels.due, formats.day(dueDate)],
     [labels.paymentMethod, labels.methods[paymentMethod]],
     [labels.currency, currency],
   ] as const

@@ -4,22 +4,22 @@ export const INVOICE_STATES = ['DRAFT', 'ISSUED', 'PARTIALLY_PAID', 'PAID', 'VOI
 
 export type InvoiceStatus = (typeof INVOICE_STATES)[number]
 
-/** Where payments lead is decided by what is left to pay: see `settle`. */
+/** Whether something is left to pay decides where these lead: see `settle`. */
 export const invoiceLifecycle = defineLifecycle({
   resource: 'invoices',
   states: INVOICE_STATES,
   initial: 'ISSUED',
   steps: {
-    update: { from: ['DRAFT', 'ISSUED', 'PARTIALLY_PAID', 'PAID'] },
-    issue: { from: ['DRAFT'], to: 'ISSUED' },
+    update: { from: ['DRAFT', 'ISSUED', 'PARTIALLY_PAID', 'PAID'], leads: { ISSUED: ['ISSUED', 'PAID'], PAID: ['ISSUED', 'PAID'] } },
+    issue: { from: ['DRAFT'], leads: { ISSUED: ['DRAFT'], PAID: ['DRAFT'] } },
     pay: { from: ['ISSUED', 'PARTIALLY_PAID'], leads: { PARTIALLY_PAID: ['ISSUED', 'PARTIALLY_PAID'], PAID: ['ISSUED', 'PARTIALLY_PAID'] } },
     credit: { from: ['ISSUED', 'PARTIALLY_PAID', 'PAID'], leads: { ISSUED: ['ISSUED'], PARTIALLY_PAID: ['PARTIALLY_PAID'], PAID: ['ISSUED', 'PARTIALLY_PAID', 'PAID'] } },
-    void: { from: ['DRAFT', 'ISSUED'], to: 'VOID' },
+    void: { from: ['DRAFT', 'ISSUED', 'PAID'], to: 'VOID' },
     send: { from: ['ISSUED', 'PARTIALLY_PAID', 'PAID'] },
   },
 })
 
-type Standing = { status: InvoiceStatus; balance: unknown }
+type Standing = { status: InvoiceStatus; balance: unknown; paidAmount: unknown }
 
 /** A line, stored or shown. Its units tell what was credited: the amounts of a credit note may all be 0. */
 export type Sold = { quantity: unknown; creditedQuantity: unknown }
@@ -27,9 +27,9 @@ export type Sold = { quantity: unknown; creditedQuantity: unknown }
 /** Where `verb` leads this invoice of these lines, or 409. */
 export const nextStatus = (invoice: Standing, lines: readonly Sold[], verb: keyof typeof invoiceLifecycle.steps, to?: InvoiceStatus) => invoiceLifecycle.next(verb, invoice.status, to, allowedActions(invoice, lines))
 
-/** What an invoice allows: it is paid while something is owed, credited while something is left to credit, and voided only while nothing was credited. */
-export function allowedActions({ status, balance }: Standing, lines: readonly Sold[]) {
-  const isAllowed: Record<string, boolean> = { pay: Number(balance) > 0, credit: lines.some(hasLeft), void: !lines.some(isCredited) }
+/** What an invoice allows: it is paid while something is owed, credited while something is left to credit, and voided only while nothing was paid or credited. */
+export function allowedActions({ status, balance, paidAmount }: Standing, lines: readonly Sold[]) {
+  const isAllowed: Record<string, boolean> = { pay: Number(balance) > 0, credit: lines.some(hasLeft), void: Number(paidAmount) === 0 && !lines.some(isCredited) }
   return invoiceLifecycle.allowedActions(status).filter((action) => isAllowed[action] ?? true)
 }
 

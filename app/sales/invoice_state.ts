@@ -1,7 +1,7 @@
 /** What an invoice is worth by now, and what follows from it. */
 import type Big from 'big.js'
 import { Current } from '#core/current'
-import { addDays, startOfDay, todayIn } from '#core/days'
+import { addDays, todayIn } from '#core/days'
 import type { InvoiceStatus } from '#sales/invoice_lifecycle'
 import type { PaymentMethod } from '#sales/validators/invoice'
 
@@ -9,12 +9,12 @@ const CREDIT_DAYS = 30
 
 type Settlement = { total: Big; paidAmount: Big; creditedAmount: Big }
 
-/** What is left to pay, and the status that it means. Nothing left is PAID, also where credit notes took a part; an invoice over nothing stays ISSUED. */
+/** What is left to pay, and the status that it means. Nothing left is PAID, also where credit notes took a part, or where the total is 0. */
 export function settle({ total, paidAmount, creditedAmount }: Settlement): Settlement & { balance: Big; status: InvoiceStatus } {
   const balance = total.minus(paidAmount).minus(creditedAmount)
-  const isTouched = paidAmount.gt(0) || creditedAmount.gt(0)
+  const status = balance.lte(0) ? 'PAID' : paidAmount.gt(0) ? 'PARTIALLY_PAID' : 'ISSUED'
 
-  return { total, paidAmount, creditedAmount, balance, status: isTouched && balance.lte(0) ? 'PAID' : paidAmount.gt(0) ? 'PARTIALLY_PAID' : 'ISSUED' }
+  return { total, paidAmount, creditedAmount, balance, status }
 }
 
 type Due = { dueDate: string; dueByDefault: boolean | null; paymentMethod: PaymentMethod; date: string }
@@ -26,5 +26,5 @@ export function dueDateAfter({ dueDate, dueByDefault, paymentMethod, date }: Due
 
 /** When an invoice is due unless told otherwise: on its day, on credit 30 days later. */
 export function defaultDueDate(method: PaymentMethod, date = todayIn(Current.tenant.timezone)): string {
-  return startOfDay(method === 'CREDIT' ? addDays(date, CREDIT_DAYS) : date, Current.tenant.timezone)
+  return method === 'CREDIT' ? addDays(date, CREDIT_DAYS) : date
 }

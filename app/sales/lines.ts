@@ -2,6 +2,7 @@
 import Big from 'big.js'
 import { Current } from '#core/current'
 import { zero } from '#core/decimal'
+import { withKnownIds } from '#core/document_lines'
 import { newId } from '#core/ids'
 import { conflict } from '#core/refusals'
 import { quoted, type Row } from '#core/sql'
@@ -11,7 +12,7 @@ import { amountsOf, TOO_LARGE, totalsOf, type Amounts, type Priced } from '#sale
 export type Line = Priced & Amounts & { id: string; productId: string; description: string; isStocked: boolean; cost: Big | null; creditedQuantity: Big }
 
 /** A line as a request says it; what it leaves out is the product's. */
-type Entered = { productId: string; quantity: Big; unitPrice?: Big | null; taxRate?: Big | null; discountRate: Big; description?: string | null }
+type Entered = { id?: string | null; productId: string; quantity: Big; unitPrice?: Big | null; taxRate?: Big | null; discountRate: Big; description?: string | null }
 
 /** The products of lines, for a packet. Deleted ones too, so that what was drafted with them can be told apart. */
 export function productsStatement(items: readonly { productId: string }[]) {
@@ -70,8 +71,8 @@ export function storedLine(row: Row): Line {
   }
 }
 
-/** The same lines for another document, such as the invoice of a quote: the prices stay, the ids are new. */
-export const copiesOf = (lines: readonly Line[]): Line[] => lines.map((line) => ({ ...line, id: newId(), cost: null, creditedQuantity: zero }))
+/** The same lines for another document, such as the invoice of a quote: the prices stay, the ids are new, and amounts are rounded as they are today. */
+export const copiesOf = (lines: readonly Line[]): Line[] => lines.map((line) => ({ ...line, ...amountsOf(line), id: newId(), cost: null, creditedQuantity: zero }))
 
 /** Lets the lines of a document wait for the commit, in one INSERT. `more` are columns that only this table has. */
 export function insertLines<L extends Line>(table: string, key: string, documentId: string, lines: readonly L[], more: (line: L) => Row = () => ({})) {
@@ -114,11 +115,11 @@ export function isSame(items: readonly Entered[], lines: readonly Line[]) {
   return items.length === lines.length && items.every((item, index) => same(item, lines[index]))
 }
 
-/** The lines that a request asks for, or the very ones there are where these are the same, also where it leaves to the products what they say. Refuses what `enteredLines` does. */
+/** The lines that a request asks for, with the ids that it names, or the very ones there are where these are the same, also where it leaves to the products what they say. Refuses what `enteredLines` does. */
 export function changedLines(items: readonly Entered[], before: Line[], products: readonly Row[]): Line[] {
   if (isSame(items, before)) return before
 
-  const after = enteredLines(items, products)
+  const after = withKnownIds(enteredLines(items, products), items, before)
   return isSame(after, before) ? before : after
 }
 

@@ -12,7 +12,8 @@ export const quoteLifecycle = defineLifecycle({
   steps: {
     update: { from: ['DRAFT', 'SENT'] },
     send: { from: ['DRAFT'], to: 'SENT' },
-    accept: { from: ['SENT'], to: 'ACCEPTED' },
+    'mark-sent': { from: ['DRAFT'], to: 'SENT' },
+    accept: { from: ['DRAFT', 'SENT'], to: 'ACCEPTED' },
     reject: { from: ['SENT'], to: 'REJECTED' },
     convert: { from: ['DRAFT', 'SENT', 'ACCEPTED'], to: 'INVOICED' },
     delete: { from: ['DRAFT', 'SENT', 'ACCEPTED', 'REJECTED', 'EXPIRED'] },

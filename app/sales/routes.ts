@@ -15,6 +15,7 @@ export default () => {
   resource('quotes', quotes, 'invoices')
   reading('quotes', 'pdf', printed.quote, 'invoices')
   verb('quotes', 'send', sending.quote, 'invoices')
+  verb('quotes', 'mark-sent', quotes.markSent, 'invoices')
   verb('quotes', 'accept', quotes.accept, 'invoices')
   verb('quotes', 'reject', quotes.reject, 'invoices')
   verb('quotes', 'convert', quotes.convert, 'invoices')

@@ -23,9 +23,13 @@ export const offerSalesTools = () =>
       reachesOut: true,
       description: 'Mail a quote to its customer. Use it when somebody wants the customer to have it, and ask first; find_quotes gives the id.',
     },
+    mark_quote_sent: {
+      route: 'quotes.mark-sent',
+      description: 'Note that a quote went to its customer without a mail from here, such as on paper; it mails nobody. Use it when somebody says so, or when the customer has no e-mail address; find_quotes gives the id.',
+    },
     accept_quote: {
       route: 'quotes.accept',
-      description: 'Note that the customer has accepted a quote. Use it before convert_quote when the customer says yes; find_quotes gives the id.',
+      description: 'Note that the customer has accepted a quote, also one that is still a draft. Use it before convert_quote when the customer says yes; find_quotes gives the id.',
     },
     reject_quote: {
       route: 'quotes.reject',
@@ -65,7 +69,7 @@ export const offerSalesTools = () =>
     },
     credit_invoice: {
       route: 'invoices.credit-notes.store',
-      description: 'Make a credit note on an invoice, of some of its products or, without `items`, of all that is left. Use it when a customer gives goods back or was charged too much; find_invoices gives the id.',
+      description: 'Make a credit note on an invoice, of some of its lines or, without `items`, of all that is left. Use it when a customer gives goods back or was charged too much; find_invoices gives the id, and of each line the `id` that `lineId` takes.',
     },
     find_credit_notes: {
       route: 'credit-notes.index',
@@ -77,12 +81,12 @@ export const offerSalesTools = () =>
     },
     record_payment: {
       route: 'payments.store',
-      description: 'Record what a customer has paid on one invoice, no more than its `balance`. Use it when money has come in; find_invoices gives `invoiceId`, find_bank_accounts `bankAccountId`.',
+      description: 'Record what a customer has paid on one invoice, no more than its `balance`, on the day on which the money came (`date`, today by default). Use it when money has come in; find_invoices gives `invoiceId`, find_bank_accounts `bankAccountId`. Tell which bank account was assumed where `warnings` says so.',
     },
     void_payment: {
       route: 'payments.void',
       isDestructive: true,
-      description: 'Take back a payment that was recorded: the invoice is open again by that much. Use it when a payment was recorded by mistake or did not arrive, and ask before you do it; find_payments gives the id.',
+      description: 'Take back a payment that was recorded: the invoice is open again by that much, from `date` on, today by default. Use it when a payment was recorded by mistake or did not arrive, and ask before you do it; find_payments gives the id.',
     },
     receivables_aging: {
       route: 'reports.receivables_aging',

@@ -8,6 +8,7 @@ import { transaction } from '#core/transaction'
 import Tenant from '#tenants/models/tenant'
 import { modulesNamed } from '#tenants/modules'
 import { recordTenant } from '#tenants/tenant_audit'
+import { mustBeSupported } from '#tenants/tenant_fields'
 
 export type NewTenant = {
   name: string
@@ -20,8 +21,9 @@ export type NewTenant = {
   enabledModules?: string[]
 }
 
-/** Makes the row of a tenant; its number is the next one. */
+/** Makes the row of a tenant; its number is the next one. 422 UNSUPPORTED for a currency in which no company keeps its books. */
 export function createTenant({ name, industry = null, countryCode = 'CO', currency = 'COP', timezone = 'America/Bogota', locale, enabledModules = [] }: NewTenant): Promise<Tenant> {
+  mustBeSupported(currency)
   return transaction(async () => {
     const id = await nextNumber()
     const facts = { name, industry, countryCode, currency, timezone, locale: locale ?? localeIn(countryCode), enabledModules: modulesNamed(enabledModules) }

@@ -8,32 +8,39 @@ const UNIQUE = 'employees__document_number__unique'
 
 /**
  * Types of documents are kept in upper case without points and blanks, and numbers compared without dots, blanks and
- * hyphens. Of people who become the same by that all but the first stand apart for as long as they keep
- * their document: `document_apart` is that, a point and their own id.
+ * hyphens. People who become the same by that all stay, as customers of one tax id do: see the migration before.
  */
 export default class extends TenantSchema {
   async up() {
     const number = idKeySql('document_number')
     const key = `CONCAT(COALESCE(document_type, ''), ':', ${number})`
-    const stored = `IF(LEFT(document_apart, CHAR_LENGTH(document_apart) - 37) = ${WAS}, document_apart, ${key})`
+    const twin = `IF(LEFT(document_apart, CHAR_LENGTH(document_apart) - 37) = ${WAS}, RIGHT(document_apart, 36), '')`
+    const type = "NULLIF(UPPER(REPLACE(REPLACE(document_type, '.', ''), ' ', '')), '')"
+    const generated = (of: string) => `${TEXT} GENERATED ALWAYS AS (${of}) STORED`
 
-    this.schema.raw(`ALTER TABLE employees DROP INDEX ${UNIQUE}, DROP COLUMN document_key, ADD COLUMN document_apart VARCHAR(134) ${TEXT} NULL`)
+    this.schema.raw(`ALTER TABLE employees DROP INDEX ${UNIQUE}, DROP COLUMN document_key,
+      ADD COLUMN document_apart VARCHAR(134) ${TEXT} NULL`)
     this.defer((db) =>
       Current.acrossTenants('documents that differ in signs alone', async () => {
-        await db.rawQuery("UPDATE employees SET document_type = NULLIF(UPPER(REPLACE(REPLACE(document_type, '.', ''), ' ', '')), '') WHERE document_type IS NOT NULL")
-        await db.rawQuery(`UPDATE employees t JOIN (SELECT tenant_id, id, ROW_NUMBER() OVER (PARTITION BY tenant_id, ${key} ORDER BY id) AS place
-          FROM employees WHERE document_number IS NOT NULL AND live = 1) s ON s.tenant_id = t.tenant_id AND s.id = t.id SET t.document_apart = CONCAT(${WAS}, '.', t.id) WHERE s.place > 1`)
-        await db.rawQuery(`UPDATE employees SET search_text = LEFT(CONCAT(search_text, ' ', LOWER(${number})), 700) WHERE document_number <> ${number}`)
+        await db.rawQuery(`UPDATE employees SET document_type = ${type} WHERE document_type IS NOT NULL`)
+        await db.rawQuery(`UPDATE employees t JOIN (
+            SELECT tenant_id, id, ROW_NUMBER() OVER (PARTITION BY tenant_id, ${key} ORDER BY id) AS place
+            FROM employees WHERE document_number IS NOT NULL AND live = 1
+          ) s ON s.tenant_id = t.tenant_id AND s.id = t.id SET t.document_apart = CONCAT(${WAS}, '.', t.id) WHERE s.place > 1`)
+        const searched = `LEFT(CONCAT(search_text, ' ', LOWER(${number})), 700)`
+        await db.rawQuery(`UPDATE employees SET search_text = ${searched} WHERE document_number <> ${number}`)
       })
     )
-    this.schema.raw(`ALTER TABLE employees ADD COLUMN document_number_key VARCHAR(64) ${TEXT} GENERATED ALWAYS AS (${number}) STORED,
-      ADD COLUMN document_key VARCHAR(134) ${TEXT} GENERATED ALWAYS AS (${stored}) STORED,
-      ADD UNIQUE INDEX ${UNIQUE} (tenant_id, document_key, live), ADD INDEX employees__document_number_key__live (tenant_id, document_number_key, live)`)
+    this.schema.raw(`ALTER TABLE employees ADD COLUMN document_number_key VARCHAR(64) ${generated(number)},
+      ADD COLUMN document_key VARCHAR(97) ${generated(key)}, ADD COLUMN document_twin VARCHAR(36) ${generated(twin)},
+      ADD UNIQUE INDEX ${UNIQUE} (tenant_id, document_key, document_twin, live),
+      ADD INDEX employees__live__document_number_key__id (tenant_id, live, document_number_key, id)`)
   }
 
   async down() {
-    this.schema.raw(`ALTER TABLE employees DROP INDEX ${UNIQUE}, DROP INDEX employees__document_number_key__live,
-      DROP COLUMN document_key, DROP COLUMN document_number_key, DROP COLUMN document_apart,
-      ADD COLUMN document_key VARCHAR(97) ${TEXT} GENERATED ALWAYS AS (${WAS}) STORED, ADD UNIQUE INDEX ${UNIQUE} (tenant_id, document_key, live)`)
+    this.schema.raw(`ALTER TABLE employees DROP INDEX ${UNIQUE}, DROP INDEX employees__live__document_number_key__id,
+      DROP COLUMN document_twin, DROP COLUMN document_key, DROP COLUMN document_number_key, DROP COLUMN document_apart,
+      ADD COLUMN document_key VARCHAR(97) ${TEXT} GENERATED ALWAYS AS (${WAS}) STORED,
+      ADD UNIQUE INDEX ${UNIQUE} (tenant_id, document_key, live)`)
   }
 }

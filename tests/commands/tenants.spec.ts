@@ -37,17 +37,19 @@ test.group('Tenants from a terminal', (group) => {
     const [invitation] = await Current.acrossTenants('look at a test', () => rows('SELECT o.job FROM outbox_messages o JOIN tenants t ON t.id = o.tenant_id WHERE t.public_id = ?', [opened.json.id]))
     assert.equal(invitation.job, 'invitation')
 
-    const [sameName, sameEmail, wrong, short] = await Promise.all([
+    const [sameName, sameEmail, wrong, short, dinars] = await Promise.all([
       ace(['tenant:create', name, '--admin-email', `${unique('x')}@niebla.test`]),
       ace(['tenant:create', unique('Otra'), '--admin-email', email, '--json']),
       ace(['tenant:create', unique('Otra'), '--admin-email', `${unique('x')}@niebla.test`, '--currency', 'PESOS', '--timezone', 'Bogota']),
       ace(['tenant:create', unique('Otra'), '--admin-email', `${unique('x')}@niebla.test`, '--password-stdin'], { input: 'corta' }),
+      ace(['tenant:create', unique('Otra'), '--admin-email', `${unique('x')}@niebla.test`, '--currency', 'KWD']),
     ])
-    for (const refused of [sameName, sameEmail, wrong, short]) assert.containsSubset(refused, { code: 1, out: '' })
+    for (const refused of [sameName, sameEmail, wrong, short, dinars]) assert.containsSubset(refused, { code: 1, out: '' })
     assert.match(sameName.err, /has this name already/)
     assert.equal(JSON.parse(sameEmail.err).error.code, 'DUPLICATE')
     assert.match(wrong.err, /--currency/)
     assert.match(wrong.err, /--timezone/)
+    assert.match(dinars.err, /--currency.*KWD has 3 decimals/)
     assert.match(short.err, /password.*at least 8/i)
   })
 

@@ -12,6 +12,7 @@ const USES = [
   'app/communications/daily/companies_to_plan.ts: find the companies whose day is not planned',
   'app/communications/greetings/optouts.ts: find the company of an unsubscription',
   'app/communications/sending/companies_that_owe.ts: find mails that nobody is about to send',
+  'app/hr/end_departures.ts: find people whose last day is over',
   'app/assets/tags.ts: see whose tags these are',
   'app/assets/tags.ts: find characters in which nobody has a tag',
   'app/core/audit_chain.ts: find what is to be sealed',

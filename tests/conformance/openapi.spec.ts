@@ -129,7 +129,7 @@ test.group('The description of the API', () => {
       const key = `${methods.find((method: string) => method !== 'HEAD')} ${pattern.slice('/api/v1'.length).replace(/:(\w+)/g, '{$1}')}`
       assert.deepEqual(Object.keys(exampleOf(key)).filter((field) => input.immutableFields.includes(field)), [], key)
     }
-    assert.deepEqual(Object.keys(exampleOf('PATCH /payments/{id}')), ['reference', 'notes'])
+    assert.deepEqual(Object.keys(exampleOf('PATCH /payments/{id}')), ['reference', 'notes', 'externalId'])
     for (const verb of ['assign', 'return']) assert.containsSubset(exampleOf(`POST /licenses/{id}/${verb}`), { userId: null, employeeId: null })
   })
 

@@ -3,6 +3,7 @@
  * entry here, and is then held to everything that all resources promise.
  */
 import { randomInt } from 'node:crypto'
+import { todayIn } from '#core/days'
 import type { Answer } from '#tests/api'
 import { unique, type Company } from '#tests/company'
 import { assetResources, assetVerbs } from '#tests/conformance/resources/assets'
@@ -124,6 +125,7 @@ export const VERBS: Record<string, Verb> = {
     ok(await api.post('/fiscal-periods/close', { through: nextDay() }))
     return ['/fiscal-periods/reopen', {}]
   },
+  '/quotes/:id/mark-sent': async (company) => [`/quotes/${(await one(company, '/quotes')).id}/mark-sent`],
   '/quotes/:id/accept': async (company) => [`/quotes/${(await quoteAt(company, 'send')).id}/accept`],
   '/quotes/:id/reject': async (company) => [`/quotes/${(await quoteAt(company, 'send')).id}/reject`],
   '/quotes/:id/convert': async (company) => [`/quotes/${(await one(company, '/quotes')).id}/convert`],
@@ -142,7 +144,8 @@ function nextDay() {
   return new Date(Date.UTC(2015, 0, ++days)).toISOString().slice(0, 10)
 }
 
-const TODAY = new Date().toISOString().slice(0, 10)
+/** Where the companies of these tests are: money of a day to come is refused. */
+const TODAY = todayIn('America/Bogota')
 
 /** A code of the class that nobody has taken, among thousands that are made side by side. */
 function anAccountCode(first: string) {

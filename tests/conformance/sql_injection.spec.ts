@@ -66,7 +66,7 @@ test.group('SQL injection', () => {
         })
       }
     }
-  }).timeout(120_000)
+  }).timeout(240_000)
 
   test('hostile ids are not found, hostile headers harm nothing', async ({ assert }) => {
     const company = await aCompany()

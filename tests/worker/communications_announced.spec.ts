@@ -35,15 +35,15 @@ test.group('What other domains announce', (group) => {
     ok(await api.post(`/time-off-requests/${granted.id}/approve`))
     ok(await api.post(`/time-off-requests/${refused.id}/reject`, { reason: 'Cierre' }))
     assert.equal((await api.post(`/time-off-requests/${granted.id}/approve`)).status, 409)
-    ok(await api.post(`/employees/${ana.id}/active-state`, { isActive: false, terminationDate: '2031-12-31' }))
-    ok(await api.post(`/employees/${silent.id}/active-state`, { isActive: false, terminationDate: '2031-12-31' }))
+    ok(await api.post(`/employees/${ana.id}/active-state`, { isActive: false, terminationDate: '2026-06-30' }))
+    ok(await api.post(`/employees/${silent.id}/active-state`, { isActive: false, terminationDate: '2026-06-30' }))
 
     await eventually('all have come', async () => mails.length >= 4 && !(await outboxOf(company)).length && isDone(company))
     assert.sameMembers(mails.map((mail) => mail.header('subject')), [
       'WELCOME Ana Gómez 15 de enero de 2024',
       'APPROVED Ana Gómez 3 de marzo de 2031 5 de marzo de 2031 3',
       'REJECTED 7 de abril de 2031 Cierre',
-      'FAREWELL Ana Gómez 31 de diciembre de 2031',
+      'FAREWELL Ana Gómez 30 de junio de 2026',
     ])
     for (const { to } of mails) assert.deepEqual(to, ['ana@x.test'])
   })

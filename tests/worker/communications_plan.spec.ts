@@ -5,7 +5,7 @@ import { execute } from '#core/database'
 import { addDays, todayIn } from '#core/days'
 import { transaction } from '#core/transaction'
 import { aCompany, type Company } from '#tests/company'
-import { aTemplate, anEmployee } from '#tests/functional/communications/people'
+import { aTemplate, anEmployee, anOldTemplate } from '#tests/functional/communications/people'
 import { ok } from '#tests/functional/sales/shop'
 import { sendsOf } from '#tests/worker/communications_helpers'
 import { aWorker, outboxOf } from '#tests/worker/helpers'
@@ -118,9 +118,20 @@ test.group('The daily plan', (group) => {
     assert.deepEqual(failed.map(({ recipient, error }) => [recipient, error]), Array(2).fill([null, 'The employee has no e-mail address']))
   })
 
+  test('who is going to leave is told nothing about days after the last, nor of a renewal', async ({ assert }) => {
+    const company = await aCompanyThatGreets({ templates: ['BIRTHDAY', 'CONTRACT_RENEWAL', 'PROBATION_ENDING'], more: { sendDaysBefore: 10 } })
+    const [ana, eva, luz] = [await born(company, 'Ana', '1990-03-10'), await born(company, 'Eva', '1990-03-10'), await anEmployee(company, { firstName: 'Luz', lastName: 'G', hireDate: '2031-01-09' })]
+    for (const { id } of [ana, eva]) ok(await company.api.post('/contracts', { employeeId: id, type: 'FIXED_TERM', salary: 1, startDate: '2031-01-01', endDate: '2031-03-10' }))
+    const leaves = ({ id }: { id: string }, terminationDate: string) => company.api.post(`/employees/${id}/active-state`, { isActive: false, terminationDate }).then(ok)
+    await leaves(ana, '2031-03-10')
+    await leaves(eva, '2031-03-09')
+    await leaves(luz, '2031-03-10')
+    assert.deepEqual(await planner(company)('2031-02-28T14:00:00Z'), ['BIRTHDAY Ana G 10 de marzo de 2031 41', 'PROBATION_ENDING Luz G 10 de marzo de 2031'])
+  })
+
   test('whoever left, has no address or wants no greetings is not greeted; what lacks a value fails and says so', async ({ assert }) => {
     const company = await aCompanyThatGreets()
-    await aTemplate(company, { eventType: 'BIRTHDAY', subject: 'BONUS {{amount}}' })
+    await anOldTemplate(company, { subject: 'BONUS {{amount}}' })
     await aTemplate(company, { eventType: 'BIRTHDAY', subject: 'INACTIVE', isActive: false })
     const [, left, deaf] = [await born(company, 'Ana', '1990-03-10'), await born(company, 'Left', '1990-03-10'), await born(company, 'Deaf', '1990-03-10')]
     await born(company, 'Silent', '1990-03-10', { email: null })

@@ -45,9 +45,9 @@ test.group('Sending mails to employees', (group) => {
     await aWorker(SENDS)
     const employee = await anEmployee(company, { firstName: 'Zoë\r\nBcc: x@y.test', email: 'zoe@personas.test' })
     const sent: any = {}
-    for (const eventType of ['BIRTHDAY', 'PAYROLL_SLIP']) {
-      const template = await aTemplate(company, { eventType, subject: `Señora {{employeeName}}`, body: '<p>Hola <b>{{employeeName}}</b>, <a href="https://x.test/?n={{note}}">ver</a></p>' })
-      sent[eventType] = ok(await company.api.post('/communications/sends', { employeeId: employee.id, templateId: template.id, customData: { note: 'a&b' } }))
+    for (const [eventType, value] of [['BIRTHDAY', 'years'], ['PAYROLL_SLIP', 'period']]) {
+      const template = await aTemplate(company, { eventType, subject: `Señora {{employeeName}}`, body: `<p>Hola <b>{{employeeName}}</b>, <a href="https://x.test/?n={{${value}}}">ver</a></p>` })
+      sent[eventType] = ok(await company.api.post('/communications/sends', { employeeId: employee.id, templateId: template.id, customData: { [value]: 'a&b' } }))
     }
     await eventually('both have come', async () => mails.length === 2 && isDone(company))
 
@@ -111,12 +111,12 @@ test.group('Sending mails to employees', (group) => {
     const company = await aCompany()
     const mails = await aMailServer()
     const employee = await anEmployee(company, { firstName: 'A'.repeat(255), lastName: 'B'.repeat(255) })
-    const [long, plain] = [await aTemplate(company, { eventType: 'TIME_OFF_APPROVED', body: '{{a}}' }), await aTemplate(company)]
-    const asked = ok(await company.api.post('/communications/sends', { employeeId: employee.id, templateId: long.id, customData: { a: 'x'.repeat(500) } }))
+    const [long, plain] = [await aTemplate(company, { eventType: 'TIME_OFF_APPROVED', body: '{{reason}}' }), await aTemplate(company)]
+    const asked = ok(await company.api.post('/communications/sends', { employeeId: employee.id, templateId: long.id, customData: { reason: 'x'.repeat(500) } }))
     const other = ok(await company.api.post('/communications/sends', { employeeId: employee.id, templateId: plain.id }))
 
     // It has grown since the mail was asked for.
-    ok(await company.api.patch(`/communications/templates/${long.id}`, { body: '{{a}}'.repeat(13_000) }))
+    ok(await company.api.patch(`/communications/templates/${long.id}`, { body: '{{reason}}'.repeat(6_000) }))
     await aWorker(SENDS)
     await eventually('both are settled', () => isDone(company))
 
@@ -202,8 +202,8 @@ test.group('Sending mails to employees', (group) => {
     const server = await aSlowMailServer()
     const { mails } = server
     await mailsTo(company, 'BIRTHDAY', ...Array.from({ length: 8 }, (_, nth) => `n${nth}@x.test`))
-    const [{ templateId }] = await mailsTo(company, 'FAREWELL', 'nobody@x.test')
-    ok(await company.api.patch(`/communications/templates/${templateId}`, { body: '<p>{{nothing}}</p>' }))
+    const [{ templateId }] = await mailsTo(company, 'WORK_ANNIVERSARY', 'nobody@x.test')
+    ok(await company.api.patch(`/communications/templates/${templateId}`, { body: '<p>{{years}}</p>' }))
     const aTurn = (limits = {}) => company.as(() => takeTurn({ signal: NEVER, finish: async () => {} }, limits))
     const states = async () => Object.fromEntries(Map.groupBy(await sendsOf(company), ({ status, attempts }: any) => `${status} ${attempts}`).entries().map(([state, all]) => [state, all.length]))
 

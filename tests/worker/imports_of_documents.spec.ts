@@ -4,6 +4,7 @@ import { rows } from '#core/database'
 import { flush } from '#core/packets'
 import { transaction } from '#core/transaction'
 import Customer from '#customers/models/customer'
+import { anEntry } from '#tests/functional/accounting/books'
 import { aCompany, type Company } from '#tests/company'
 import { eventually } from '#tests/eventually'
 import { anImportWorker, ended, errorsOf, upload } from '#tests/functional/integrations/helpers'
@@ -37,7 +38,9 @@ test.group('Imports of what is more than a row', (group) => {
   })
 
   test('accounts come with their parents, those of the same file too, and a parent becomes a group', async ({ assert }) => {
-    const { api } = await aCompany()
+    const company = await aCompany()
+    const { api } = company
+    assert.equal((await api.post('/journal-entries', await anEntry(company))).status, 201)
     const csv = lines(
       'code,name,nature,parent,type,isContra',
       '1970,Proyectos,DEBIT,1,,',
@@ -50,17 +53,19 @@ test.group('Imports of what is more than a row', (group) => {
       '99,Huérfana,DEBIT,777777,ASSET,',
       '110599,Bajo la caja,DEBIT,110505,,',
       '97,De orden,DEBIT,,ASSET,',
-      '96,Sin tipo,CREDIT,,,'
+      '96,Sin tipo,CREDIT,,,',
+      '13050501,Clientes del sur,DEBIT,130505,,'
     )
     const dry = await ended(api, await upload(api, csv, { resource: 'accounts', dryRun: 'true' }))
     const one = await ended(api, await upload(api, csv, { resource: 'accounts' }))
     const errors = ['4 nature INVALID', '6 code DUPLICATE', '7 type INVALID_CHOICE', '8 parent NOT_FOUND', '9 parentId IN_USE']
     for (const run of [dry, one]) {
-      assert.containsSubset(run, { status: 'COMPLETED', total: 11, succeeded: 6, failed: 5, created: 6 })
+      assert.containsSubset(run, { status: 'COMPLETED', total: 12, succeeded: 7, failed: 5, created: 7 })
       assert.deepEqual(await errorsOf(api, run), errors)
     }
 
     const found = async (code: string) => (await api.get(`/accounts?code=${code}`)).body.data[0]
+    assert.equal((await api.get('/settings/accounting')).body.roles.receivable, (await found('13050501')).id, 'the role goes down')
     assert.deepEqual([(await found('97')).type, (await found('96')).type], ['ASSET', 'LIABILITY'])
     const [parent, child, leaf, contra] = [await found('1970'), await found('197005'), await found('19700501'), await found('19700503')]
     assert.containsSubset([parent, child, leaf, contra], [{ type: 'ASSET', isGroup: true }, { parentId: parent.id, isGroup: true }, { parentId: child.id, isGroup: false, type: 'ASSET' }, { isContra: true }])

@@ -61,6 +61,12 @@ test.group('Webhooks of people', (group) => {
     assert.equal((await api.delete(`/employees/${ana.id}`)).status, 409)
     expect('contract.created', 'contract.deleted')
 
+    await post('/contracts', { employeeId: ana.id, salary: 2_000_000, startDate: '2026-03-01' })
+    await post(`/employees/${ana.id}/active-state`, { isActive: false, terminationDate: '2031-06-30' })
+    await post(`/employees/${ana.id}/active-state`, { isActive: false, terminationDate: '2031-06-30' })
+    await post(`/employees/${ana.id}/active-state`, { isActive: true })
+    expect('contract.created', 'contract.updated', 'employee.updated', 'contract.updated', 'employee.updated')
+
     await imported('resource=employees&mode=upsert&createMissing=true', 'documentNumber,firstName,lastName,hireDate,baseSalary,department\n1001,Ana,Gómez Ñáñez,2024-01-15,2000000,Ventas\n1002,Leo,Ruiz,2026-01-15,2000000,Ventas\n')
     const { data: [leo] } = ok(await api.get('/employees?search=Leo'))
     const { data: [sales] } = ok(await api.get('/departments?search=Ventas'))

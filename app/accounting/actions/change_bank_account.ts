@@ -1,4 +1,4 @@
-import { rows } from '#core/database'
+import { execute, rows } from '#core/database'
 import { flush } from '#core/packets'
 import { Current } from '#core/current'
 import { conflict } from '#core/refusals'
@@ -18,12 +18,13 @@ export async function changeBankAccount(bankAccount: BankAccount, changes: { nam
   await saveAccount(account.merge({ name: changes.name }))
 }
 
-/** 409 IN_USE once money has moved; otherwise its account goes, too. */
+/** 409 IN_USE once money has moved; otherwise its account goes, too, and it is the default no longer. The ledger must be locked. */
 export async function closeBankAccount(bankAccount: BankAccount) {
   const account = await lockOrFail(Account, bankAccount.accountId)
   const [moved] = await rows('SELECT 1 FROM journal_lines WHERE tenant_id = ? AND account_id = ? LIMIT 1', [Current.tenantId, account.id])
   if (moved) throw conflict('IN_USE', 'Money has moved here: deactivate it instead')
 
+  await execute('UPDATE ledgers SET default_bank_account_id = NULL, version = version + 1 WHERE tenant_id = ? AND default_bank_account_id = ?', [Current.tenantId, bankAccount.id])
   await removeAccount(account)
   await bankAccount.delete()
   await flush(Current.unit!.connection)

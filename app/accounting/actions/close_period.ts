@@ -1,10 +1,10 @@
 /** Closing and reopening. The ledger's row is locked: postings on their way are waited for, those behind see the new day. */
 import { clock } from '#core/clock'
 import { Current } from '#core/current'
-import { execute, rows } from '#core/database'
+import { execute } from '#core/database'
 import { addDays, FIRST_DAY } from '#core/days'
 import { conflict } from '#core/refusals'
-import { ensureChart } from '#accounting/chart'
+import { lockLedger } from '#accounting/lock_ledger'
 import FiscalPeriod from '#accounting/models/fiscal_period'
 
 /** Nothing may be posted through that day (`YYYY-MM-DD`) any more. 409 PERIOD_CLOSED when that is so already. */
@@ -40,15 +40,6 @@ async function reopen(period: FiscalPeriod, from: string | null) {
     period.from = from
   }
   await period.merge({ status: 'REOPENED', reopenedAt: now }).save()
-}
-
-async function lockLedger(): Promise<string | null> {
-  const locked = () => rows('SELECT closed_through AS closedThrough FROM ledgers WHERE tenant_id = ? FOR UPDATE', [Current.tenantId])
-  const [ledger] = await locked()
-  if (ledger) return ledger.closedThrough
-
-  await ensureChart()
-  return (await locked())[0].closedThrough
 }
 
 const closeThrough = (day: string | null) => execute('UPDATE ledgers SET closed_through = ?, version = version + 1 WHERE tenant_id = ?', [day, Current.tenantId])

@@ -4,7 +4,8 @@ import { flush } from '#core/packets'
 import { announce } from '#core/outbox'
 import { conflict } from '#core/refusals'
 import type { InputOf } from '#core/operations'
-import { makeGroup } from '#accounting/actions/create_account'
+import { makeGroup } from '#accounting/actions/make_group'
+import { lockLedger } from '#accounting/lock_ledger'
 import Account from '#accounting/models/account'
 import BankAccount from '#accounting/models/bank_account'
 import type { Role } from '#accounting/roles'
@@ -13,6 +14,7 @@ import type { createBankAccount } from '#accounting/validators/bank_account'
 
 /** A bank account, or a cash register, and its account in the ledger: the next in the group that the settings name. 409 ACCOUNT_INACTIVE when that is switched off. Announces `account.created` and `bank_account.created`. */
 export async function openBankAccount(input: InputOf<typeof createBankAccount>): Promise<BankAccount> {
+  await lockLedger()
   const group = await lockGroup(input.type === 'BANK' ? 'bank_accounts' : 'cash_registers')
   if (!group.isActive) throw conflict('ACCOUNT_INACTIVE', `Account ${group.code} ${group.name} is not active`)
   if (!group.isGroup) await makeGroup(group)

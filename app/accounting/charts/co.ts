@@ -12,6 +12,7 @@ export const CO: Chart = {
     bank_accounts: '111005',
     receivable: '130505',
     payable: '220505',
+    customer_advances: '280505',
     income: '413595',
     tax_payable: '240805',
     tax_recoverable: '240810',

@@ -9,6 +9,7 @@ export const GENERAL: Chart = {
     bank_accounts: '1030',
     receivable: '1110',
     payable: '2010',
+    customer_advances: '2030',
     income: '4010',
     tax_payable: '2110',
     tax_recoverable: '1130',

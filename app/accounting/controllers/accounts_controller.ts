@@ -1,4 +1,4 @@
-import { described, flagFilter, idFilter, choiceFilter, codeFilter } from '#core/query_fields'
+import { described, flagFilter, idFilter, choiceFilter } from '#core/query_fields'
 import { creates, deletes, lists, operation, reads, updates } from '#core/operations'
 import { defineList, type Condition } from '#core/list'
 import { preferencesOf } from '#core/preferences'
@@ -6,6 +6,7 @@ import { ACCOUNT_TYPES } from '#accounting/account_types'
 import { accountLedger } from '#accounting/account_ledger'
 import { accountTree } from '#accounting/account_tree'
 import { createAccount as create } from '#accounting/actions/create_account'
+import type { MovedRole } from '#accounting/actions/make_group'
 import { changeAccount, removeAccount } from '#accounting/actions/change_account'
 import Account from '#accounting/models/account'
 import { accountRecord } from '#accounting/transformers/account_record'
@@ -18,7 +19,6 @@ export const accountList = defineList({
   filters: {
     type: choiceFilter(ACCOUNT_TYPES),
     parentId: idFilter(),
-    code: codeFilter(32),
     active: flagFilter(),
     tree: described('`true`: all accounts at once, each with its `children`.', flagFilter()),
   },
@@ -39,7 +39,16 @@ export const accounts = {
     return accountTree()
   }),
   show: reads(accountRecord),
-  store: creates(accountRecord, createAccount, create),
+  store: operation(creates(accountRecord, createAccount, create).declaration, async (ctx) => {
+    let moved: MovedRole[] = []
+    const make = creates(accountRecord, createAccount, async (input) => {
+      const { account, rolesMoved } = await create(input)
+      moved = rolesMoved
+      return account
+    })
+    const answer = (await make(ctx)) as object
+    return moved.length ? { ...answer, effects: { rolesMoved: moved } } : answer
+  }),
   update: updates(accountRecord, Account, updateAccount, changeAccount),
   destroy: deletes(Account, { check: removeAccount }),
   ledger: accountLedger,

@@ -4,6 +4,7 @@ import { defineList, type Condition } from '#core/list'
 import { ledgerOf, ledgerParameters, ledgerSchema } from '#accounting/account_ledger'
 import { changeBankAccount, closeBankAccount } from '#accounting/actions/change_bank_account'
 import { openBankAccount } from '#accounting/actions/open_bank_account'
+import { lockLedger } from '#accounting/lock_ledger'
 import BankAccount from '#accounting/models/bank_account'
 import { bankAccountRecord } from '#accounting/transformers/bank_account_record'
 import { BANK_ACCOUNT_TYPES, createBankAccount, updateBankAccount } from '#accounting/validators/bank_account'
@@ -22,6 +23,7 @@ export const bankAccounts = {
   update: updates(bankAccountRecord, BankAccount, updateBankAccount, changeBankAccount),
 
   destroy: operation({ kind: 'delete', status: 204 }, async (ctx) => {
+    await lockLedger()
     const bankAccount = await lockOrFail(BankAccount, pathId(ctx))
     matchVersion(ctx, bankAccount)
     await nothingOf(ctx)

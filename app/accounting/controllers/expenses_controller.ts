@@ -1,6 +1,7 @@
 import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
 import { creates, does, inPath, lists, lockOrFail, pathId, reads, updates } from '#core/operations'
 import { defineList, dayRange } from '#core/list'
+import { isIntegrationOnly } from '#core/integration/changes'
 import { announce } from '#core/outbox'
 import { whenChanged } from '#core/when_changed'
 import { recordExpense } from '#accounting/actions/record_expense'
@@ -25,7 +26,7 @@ export const expenses = {
   void: does({ of: inPath(Expense), input: voidInput, record: expenseRecord, summary: 'Take an expense back' }, async (input, ctx) => voidExpense(await lockOrFail(Expense, pathId(ctx)), input)),
 
   update: updates(expenseRecord, Expense, updateExpense, async (expense, changes) => {
-    expenseLifecycle.next('update', expense.status as ExpenseStatus, 'POSTED')
+    if (!isIntegrationOnly(changes)) expenseLifecycle.next('update', expense.status as ExpenseStatus, 'POSTED')
     await whenChanged(expense, () => expense.merge(changes).save(), () => announce('expense.updated', { expenseId: expense.id }))
   }),
 }

@@ -1,4 +1,4 @@
-import { choiceFilter, dayFilter, textFilter } from '#core/query_fields'
+import { choiceFilter, dayFilter } from '#core/query_fields'
 import { creates, does, inPath, lists, pathId, readRecord, reads } from '#core/operations'
 import { defineList, dayRange } from '#core/list'
 import { ENTRY_TYPES } from '#accounting/account_types'
@@ -11,7 +11,7 @@ import { createJournalEntry, reverseJournalEntry } from '#accounting/validators/
 export const journalEntryList = defineList({
   record: journalEntryRecord,
   sorts: ['entryDate', 'number'],
-  filters: { from: dayFilter(), to: dayFilter(), entryType: choiceFilter(ENTRY_TYPES), reference: textFilter() },
+  filters: { from: dayFilter(), to: dayFilter(), entryType: choiceFilter(ENTRY_TYPES) },
   where: dayRange('entry_date'),
 })
 

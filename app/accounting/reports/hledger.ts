@@ -6,6 +6,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import Big from 'big.js'
 import { Current } from '#core/current'
 import { atOneMoment, rows } from '#core/database'
+import { moneyDigits, shownAmount } from '#core/money'
 import { streamAsCaller } from '#core/stream_as_caller'
 import { dayBefore, sumsThrough, type SumsByAccount } from '#accounting/balances'
 import { accountsInOrder, lastNumber, type ReportAccount } from '#accounting/reports/accounts'
@@ -41,7 +42,7 @@ const momentOf = ({ from }: Range): Promise<Moment> =>
 async function* partsOf({ from, to, accountId }: Range, { accounts, before, last }: Moment): AsyncGenerator<string> {
   const { currency, name } = Current.tenant
 
-  yield `; ${clean(name)}, ${from} to ${to}\ncommodity 1000.00 ${currency}\n\n`
+  yield `; ${clean(name)}, ${from} to ${to}\ncommodity 1000.${'0'.repeat(moneyDigits())} ${currency}\n\n`
   yield [...accounts.values()].map((account) => `account ${nameOf(account)}  ; type: ${TYPES[account.type]}\n`).join('') + `${accountId ? `account ${BEFORE}  ; type: E\n` : ''}\n`
   yield opening({ from, accountId }, accounts, before, currency)
 
@@ -57,7 +58,7 @@ function opening({ from, accountId }: Omit<Range, 'to'>, accounts: ReadonlyMap<s
     const sums = before.get(account.accountId)
     const amount = sums?.debit.minus(sums.credit)
     if (!amount || amount.eq(0) || (accountId && account.accountId !== accountId)) return []
-    return [`    ${nameOf(account)}  ${amount.toFixed(2)} ${currency}\n`, ...(accountId ? [`    ${BEFORE}  ${amount.neg().toFixed(2)} ${currency}\n`] : [])]
+    return [`    ${nameOf(account)}  ${shownAmount(amount)} ${currency}\n`, ...(accountId ? [`    ${BEFORE}  ${shownAmount(amount.neg())} ${currency}\n`] : [])]
   })
   return postings.length ? `${dayBefore(from)} * Opening balances\n${postings.join('')}\n` : ''
 }
@@ -76,7 +77,7 @@ async function entriesAfter({ date, id }: { date: string; id: string }, { to, ac
 
 function written({ number, date, concept, reference, type, postings }: Awaited<ReturnType<typeof entriesAfter>>[number], accounts: ReadonlyMap<string, ReportAccount>, currency: string) {
   const all = (typeof postings === 'string' ? JSON.parse(postings) : postings) as [number, string, string][]
-  const lines = all.sort(([a], [b]) => a - b).map(([, accountId, amount]) => `    ${nameOf(accounts.get(accountId)!)}  ${new Big(amount).toFixed(2)} ${currency}\n`)
+  const lines = all.sort(([a], [b]) => a - b).map(([, accountId, amount]) => `    ${nameOf(accounts.get(accountId)!)}  ${shownAmount(new Big(amount))} ${currency}\n`)
 
   return `${date} * (${number}) ${clean(concept)}  ; type: ${type}${reference ? `, reference: ${clean(reference)}` : ''}\n${lines.join('')}\n`
 }

@@ -1,3 +1,4 @@
+import { integrationFacts } from '#core/integration/record'
 import { defineRecord, out } from '#core/record'
 import { EXPENSE_STATES, expenseLifecycle } from '#accounting/expense_lifecycle'
 
@@ -15,6 +16,9 @@ export const expenseRecord = defineRecord(
     expenseAccountId: out.id({ description: 'The account it was posted to: its category’s, else the general one' }),
     expenseDate: out.day(),
     attachmentUrl: out.orNull(out.text()),
+    voidedOn: out.orNull(out.day({ description: 'The day of its void in the books' })),
+    voidReason: out.orNull(out.text()),
+    ...integrationFacts(),
   },
   { actions: ({ status }) => expenseLifecycle.allowedActions(status) }
 )

@@ -27,7 +27,7 @@ export const journalEntryRecord = defineRecord('JournalEntry', 'journal_entries'
   reversesId: out.orNull(out.id({ description: 'The entry that this one takes back' })),
   reversedById: out.orNull(out.id({ sql: '(SELECT r.id FROM journal_entries r WHERE r.tenant_id = t.tenant_id AND r.reverses_id = t.id)' })),
   lines: { ...out.json({ type: 'array', items: { type: 'object', properties: line, required: NAMES } }, { sql: LINES }), read: linesOf },
-})
+}, { fixed: true })
 
 /** The database gives arrays in no order; what was read already passes as it is. */
 function linesOf(value: any): Record<string, unknown>[] {

@@ -1,4 +1,5 @@
-import { choice, day, id, money, optional, text, url } from '#core/fields'
+import { choice, day, id, money, optional, pastDay, text, url } from '#core/fields'
+import { integrationFields } from '#core/integration/fields'
 import { updateValidator, validator } from '#core/validation'
 import { EXPENSE_STATES } from '#accounting/expense_lifecycle'
 
@@ -8,13 +9,15 @@ const fields = {
   description: text({ max: 1000 }),
   amount: money({ positive: true }),
   paymentAccountId: id(),
-  expenseDate: day(),
+  expenseDate: pastDay(),
   attachmentUrl: optional(url()),
+  ...integrationFields(),
 }
 
 export const createExpense = validator(fields)
+/** The day is compared with the one that the record has, which may lie ahead in books of before 0.4.0. */
 export const updateExpense = updateValidator(
-  { ...fields, status: choice(EXPENSE_STATES) },
-  { immutable: ['supplierId', 'categoryId', 'amount', 'paymentAccountId', 'expenseDate', 'status'], kept: ['expenseAccountId'] }
+  { ...fields, expenseDate: day(), status: choice(EXPENSE_STATES) },
+  { immutable: ['supplierId', 'categoryId', 'amount', 'paymentAccountId', 'expenseDate', 'status'], kept: ['expenseAccountId', 'voidedOn', 'voidReason'] }
 )
-export const voidExpense = validator({ reason: optional(text({ max: 500 })), date: optional(day()) })
+export const voidExpense = validator({ reason: optional(text({ max: 500 })), date: optional(pastDay()) })

@@ -1,5 +1,6 @@
 import { choice, code, day, id, listOf, money, object, optional, text, withDefault } from '#core/fields'
 import { sum } from '#core/decimal'
+import { shownAmount } from '#core/money'
 import { fieldError, ValidationFailed, validator } from '#core/validation'
 import { ENTRY_TYPES } from '#accounting/account_types'
 
@@ -48,7 +49,7 @@ function mustBalance(lines: readonly any[]) {
 
   const difference = debits.minus(credits)
   throw new ValidationFailed([
-    fieldError(['lines'], 'UNBALANCED', `Debits are ${debits.toFixed(2)}, credits ${credits.toFixed(2)}: the difference is ${difference.toFixed(2)}.`, {
+    fieldError(['lines'], 'UNBALANCED', `Debits are ${shownAmount(debits)}, credits ${shownAmount(credits)}: the difference is ${shownAmount(difference)}.`, {
       debits: debits.toNumber(),
       credits: credits.toNumber(),
       difference: difference.toNumber(),

@@ -1,5 +1,5 @@
-import { day, optional } from '#core/fields'
+import { day, optional, pastDay } from '#core/fields'
 import { validator } from '#core/validation'
 
-export const closePeriod = validator({ through: day() })
+export const closePeriod = validator({ through: pastDay() })
 export const reopenPeriod = validator({ from: optional(day()) })

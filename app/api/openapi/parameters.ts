@@ -4,8 +4,8 @@ import type { Endpoint } from '#api/endpoints'
 import { REQUEST_HEADERS } from '#api/openapi/headers'
 import type { Declaration } from '#core/operations'
 
-/** Parameters that are the same in every list stand once in the document. */
-const SHARED: Record<string, string> = { page: 'Page', limit: 'Limit', cursor: 'Cursor' }
+/** Parameters that are the same in every list, or in every GET of one record, stand once in the document. */
+const SHARED: Record<string, string> = { page: 'Page', limit: 'Limit', cursor: 'Cursor', fields: 'Fields' }
 
 const refTo = (name: string) => ({ $ref: `#/components/parameters/${name}` })
 
@@ -19,11 +19,11 @@ export function sharedParameters(all: readonly Endpoint[]) {
 /** As references where many operations share one, such as `limit` of lists. */
 export function parametersOf(endpoint: Endpoint, method: string) {
   const { pattern, declaration } = endpoint
-  const isList = declaration?.kind === 'list'
+  const isShared = (parameter: string) => parameter === 'fields' || (declaration?.kind === 'list' && parameter in SHARED)
 
   return [
     ...pathParameters(pattern),
-    ...(declaration?.parameters ?? []).map((parameter) => (isList && parameter.name in SHARED ? refTo(SHARED[parameter.name]) : parameter)),
+    ...(declaration?.parameters ?? []).map((parameter) => (isShared(parameter.name) ? refTo(SHARED[parameter.name]) : parameter)),
     ...headersOf(endpoint, method),
   ]
 }

@@ -1,3 +1,4 @@
+import { integrationOf } from '#core/integration/changes'
 import { copyValues } from '#custom_fields/values'
 import { createAsset } from '#assets/actions/create_asset'
 import { remember } from '#assets/history'
@@ -8,7 +9,7 @@ import type { Copy } from '#assets/validators/asset'
 const SUFFIX = ' (copia)'
 
 /** Another one like it: PENDING, with its custom values and a tag of its own, without serial and holder. */
-export async function duplicateAsset(id: string, { name, assetTag, notes }: Copy): Promise<Asset> {
+export async function duplicateAsset(id: string, { name, assetTag, notes, ...more }: Copy): Promise<Asset> {
   const original = await lockAsset(id)
   const { modelId, purchaseDate, purchaseCost, supplierId, locationId } = original
 
@@ -18,6 +19,7 @@ export async function duplicateAsset(id: string, { name, assetTag, notes }: Copy
       name: name ?? [...original.name].slice(0, 255 - SUFFIX.length).join('') + SUFFIX,
       notes: notes ?? original.notes,
       status: 'PENDING',
+      ...integrationOf(more),
     },
     `A copy of ${original.assetTag}`
   )

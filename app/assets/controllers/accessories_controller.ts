@@ -18,7 +18,7 @@ export const accessoryList = defineList({
   filters: { categoryId: idFilter() },
 })
 
-const assignmentList = defineList({ record: accessoryAssignmentRecord, filters: { assetId: idFilter() } })
+const assignmentList = defineList({ record: accessoryAssignmentRecord, sorts: ['updatedAt'], filters: { assetId: idFilter() } })
 
 export const accessories = {
   index: lists(accessoryList),

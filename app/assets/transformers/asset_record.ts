@@ -1,4 +1,5 @@
 import { isPast } from '#core/deadlines'
+import { integrationFacts } from '#core/integration/record'
 import { defineRecord, out } from '#core/record'
 import { ASSET_STATUSES, allowedActions } from '#assets/asset_lifecycle'
 import { HOLDER_TYPES } from '#assets/holders'
@@ -26,6 +27,7 @@ export const assetRecord = defineRecord(
     expectedCheckinDate: out.orNull(out.instant({ description: 'When it is expected back' })),
     overdue: { ...out.flag({ sql: 't.expected_checkin_date', initial: false, description: 'Whether the day on which it was expected back is over' }), read: isPast },
     lastAuditedAt: out.orNull(out.instant()),
+    ...integrationFacts(),
   },
   { soft: true, actions: allowedActions }
 )

@@ -22,4 +22,4 @@ export const consumableDeliveryRecord = defineRecord('ConsumableDelivery', 'cons
   quantity: out.whole(),
   notes: out.orNull(out.text()),
   deliveredBy: out.orNull(out.id()),
-})
+}, { fixed: true })

@@ -36,4 +36,4 @@ export const auditRecord = defineRecord('AssetAudit', 'asset_audits', {
   status: out.choice(ASSET_STATUSES, { description: 'As it was' }),
   auditedBy: out.orNull(out.id({ description: 'The user or key that audited' })),
   auditorName: out.text(),
-})
+}, { fixed: true })

@@ -25,4 +25,4 @@ export const licenseSeatRecord = defineRecord('LicenseSeat', 'license_seats', {
   userId: out.orNull(out.id()),
   employeeId: out.orNull(out.id()),
   notes: out.orNull(out.text()),
-})
+}, { fixed: true })

@@ -1,4 +1,5 @@
 import { choice, code, id, instant, listOf, money, name, object, optional, text, withDefault } from '#core/fields'
+import { integrationFields } from '#core/integration/fields'
 import { updateValidator, validator, type Infer } from '#core/validation'
 import { ASSET_STATUSES } from '#assets/asset_lifecycle'
 import { HOLDER_TYPES } from '#assets/holders'
@@ -17,6 +18,7 @@ const fields = {
   purchaseCost: optional(money({ min: 0 })),
   supplierId: optional(id()),
   locationId: optional(id()),
+  ...integrationFields(),
 }
 
 /** Who holds it is changed by `assign` and `return` alone; when it is expected back, also here. */
@@ -47,7 +49,7 @@ export const returnAsset = validator({ condition: withDefault(choice(CONDITIONS)
 
 export const statusOfAsset = validator({ status: choice(ASSET_STATUSES), notes: optional(text()) })
 
-export const duplicateAsset = validator({ name: optional(name()), assetTag: tag(), notes: optional(text()) })
+export const duplicateAsset = validator({ name: optional(name()), assetTag: tag(), notes: optional(text()), ...integrationFields() })
 
 const mismatch = object({ field: name(), expected: optional(text()), actual: optional(text()) })
 

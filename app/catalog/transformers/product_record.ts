@@ -1,3 +1,4 @@
+import { integrationFacts } from '#core/integration/record'
 import { defineRecord, out } from '#core/record'
 
 export const productRecord = defineRecord(
@@ -18,6 +19,7 @@ export const productRecord = defineRecord(
     isActive: out.flag(),
     stock: out.number({ initial: 0, description: 'On hand in all warehouses' }),
     averageCost: out.number({ initial: 0, description: 'Moving average' }),
+    ...integrationFacts(),
   },
   { soft: true }
 )

@@ -1,3 +1,4 @@
+import { integrationFacts } from '#core/integration/record'
 import { defineRecord, out } from '#core/record'
 
 export const supplierRecord = defineRecord('Supplier', 'suppliers', {
@@ -7,4 +8,5 @@ export const supplierRecord = defineRecord('Supplier', 'suppliers', {
   email: out.orNull(out.text()),
   phone: out.orNull(out.text()),
   address: out.orNull(out.text()),
+  ...integrationFacts(),
 })

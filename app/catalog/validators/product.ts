@@ -1,4 +1,5 @@
 import { code, flag, id, name, optional, percent, quantity, unitPrice, withDefault } from '#core/fields'
+import { integrationFields } from '#core/integration/fields'
 import { updateValidator, validator } from '#core/validation'
 
 const fields = {
@@ -13,6 +14,7 @@ const fields = {
   barcode: optional(code(64)),
   minStock: withDefault(quantity({ min: 0 }), 0),
   isActive: withDefault(flag(), true),
+  ...integrationFields(),
 }
 
 export const createProduct = validator(fields)

@@ -1,4 +1,5 @@
 import { code, email, legalId, name, optional, text } from '#core/fields'
+import { integrationFields } from '#core/integration/fields'
 import { updateValidator, validator } from '#core/validation'
 
 const fields = {
@@ -7,6 +8,7 @@ const fields = {
   email: optional(email()),
   phone: optional(code(64)),
   address: optional(text()),
+  ...integrationFields(),
 }
 
 export const createSupplier = validator(fields)

@@ -11,6 +11,7 @@ import { askSend as input } from '#communications/validators/send'
 
 const sendLog = defineList({
   record: sendRecord,
+  sorts: ['updatedAt'],
   filters: {
     status: described('SENT and FAILED when not given; QUEUED and SENDING show what is on its way.', choiceFilter(SEND_STATES)),
     from: dayFilter(),

@@ -7,6 +7,7 @@ import { conflict } from '#core/refusals'
 import { previewOf, previewSchema } from '#communications/actions/preview_template'
 import { watchLead } from '#communications/daily/watched_lead'
 import { EVENT_TYPES } from '#communications/event_types'
+import { mustBeFilled } from '#communications/letters/known_placeholders'
 import { sanitised } from '#communications/letters/sanitised'
 import CommunicationTemplate from '#communications/models/communication_template'
 import { templateRecord } from '#communications/transformers/template_record'
@@ -21,12 +22,21 @@ const templateList = defineList({
 export const templates = {
   index: lists(templateList),
   show: reads(templateRecord),
-  store: creates(templateRecord, createTemplate, (input) => CommunicationTemplate.create({ ...input, body: sanitised(input.body) })),
-  update: updates(templateRecord, CommunicationTemplate, updateTemplate, async (template, { body, ...changes }) => {
+
+  store: creates(templateRecord, createTemplate, (input) => {
+    const template = { ...input, body: sanitised(input.body) }
+    mustBeFilled(template.eventType, template)
+    return CommunicationTemplate.create(template)
+  }),
+
+  update: updates(templateRecord, CommunicationTemplate, updateTemplate, async (template, { body, ...others }) => {
+    const changes = { ...others, ...(body !== undefined && { body: sanitised(body) }) }
+    mustBeFilled(template.eventType, changes, template)
     const tellOfLead = watchLead(template)
-    await template.merge({ ...changes, ...(body !== undefined && { body: sanitised(body) }) }).save()
+    await template.merge(changes).save()
     await tellOfLead()
   }),
+
   destroy: deletes(CommunicationTemplate, { check: mustOweNothing }),
 
   preview: does({ below: inPath(CommunicationTemplate), input: previewTemplate, output: { schema: previewSchema }, summary: 'See a template as an employee would get it; nothing is sent' }, (input, ctx) => previewOf(pathId(ctx), input)),

@@ -8,7 +8,7 @@ import type { Occasion } from '#communications/occasions/occasion'
 /** A probation ends this many days after the day of hire: two months, the most that Colombian law allows (Código Sustantivo del Trabajo, art. 78). */
 const PROBATION_DAYS = 60
 
-type Found = { employeeId: string; date: string }
+type Found = { employeeId: string; date: string; lastDay: string | null }
 
 type Event = {
   /** The date that tells the day: a column of employees `e`, or of what else is joined. */
@@ -20,6 +20,8 @@ type Event = {
   occurrence: (found: Found, day: string) => string
   /** Once a year, on the month and day of the date, which is in the past and whose years are counted; `keptOn` then answers `MM-DD`. */
   isYearly?: boolean
+  /** Whether it means nothing to somebody whose last day it is. */
+  isPointlessAtTheEnd?: boolean
 }
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
@@ -35,27 +37,32 @@ const EVENTS: Record<DailyEvent, Event> = {
     date: 'c.end_date',
     keptOn: (day) => [day],
     occurrence: (_, day) => day,
+    isPointlessAtTheEnd: true,
   },
 }
 
-/** The occasions of this kind on `days`, day by day, of employees who are active now: one look at them, however many days there are. */
+/** The occasions of this kind on `days`, day by day, of employees who are active now and do not leave before: one look at them, however many days there are. */
 export async function celebratedOn(days: readonly string[], eventType: DailyEvent): Promise<Occasion[]> {
   if (!days.length) return []
 
   const { join = '', date, keptOn, isYearly } = EVENTS[eventType]
   const keptOnDays = Map.groupBy(days.flatMap((day) => keptOn(day).map((kept) => ({ kept, day }))), ({ kept }) => kept)
   const found = await rows<Found>(
-    `SELECT e.id AS employeeId, ${date} AS date FROM employees e ${join} WHERE e.tenant_id = ? AND e.live = 1 AND e.is_active = 1 AND ${isYearly ? `DATE_FORMAT(${date}, '%m-%d')` : date} IN (?) ORDER BY e.id`,
+    `SELECT e.id AS employeeId, ${date} AS date, e.termination_date AS lastDay FROM employees e ${join} WHERE e.tenant_id = ? AND e.live = 1 AND e.is_active = 1 AND ${isYearly ? `DATE_FORMAT(${date}, '%m-%d')` : date} IN (?) ORDER BY e.id`,
     [Current.tenantId, [...keptOnDays.keys()]]
   )
 
   const byDay = new Map(days.map((day) => [day, [] as Occasion[]]))
   for (const one of found) {
     for (const { day } of keptOnDays.get(isYearly ? one.date.slice(5) : one.date)!) {
-      if (!isYearly || yearOf(one.date) < yearOf(day)) byDay.get(day)!.push(occasionOf(one, day, eventType))
+      if (!hasLeftBy(day, one, eventType) && (!isYearly || yearOf(one.date) < yearOf(day))) byDay.get(day)!.push(occasionOf(one, day, eventType))
     }
   }
   return [...byDay.values()].flat()
+}
+
+function hasLeftBy(day: string, { lastDay }: Found, eventType: DailyEvent): boolean {
+  return lastDay !== null && (EVENTS[eventType].isPointlessAtTheEnd ? lastDay <= day : lastDay < day)
 }
 
 function occasionOf(one: Found, day: string, eventType: DailyEvent): Occasion {

@@ -7,7 +7,7 @@ import { sanitised } from '#communications/letters/sanitised'
 const template = {
   eventType: choice(EVENT_TYPES),
   name: name(),
-  subject: name().meta({ examples: ['¡Feliz cumpleaños, {{employeeName}}!'], description: 'With placeholders such as {{employeeName}} and {{date}}.' }),
+  subject: name().meta({ examples: ['¡Feliz cumpleaños, {{employeeName}}!'], description: 'With placeholders such as {{employeeName}} and {{date}}; which ones there are depends on `eventType`.' }),
   body: text().meta({ examples: ['<p>Hola {{employeeName}}</p>'], description: 'HTML with placeholders; what could do harm is taken out.' }),
   sendDaysBefore: optional(whole({ max: 365 }).meta({ description: 'Days before the event; by default 0, for CONTRACT_RENEWAL 30, for PROBATION_ENDING 7.' })),
   isActive: withDefault(flag(), true),

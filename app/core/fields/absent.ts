@@ -25,18 +25,20 @@ export class Absent<Inner extends SchemaTypes, Output> {
     readonly inner: Inner,
     readonly nullMeans: NullMeans,
     readonly fallback?: unknown,
-    readonly fallbackWhenAbsent = false
+    readonly fallbackWhenAbsent = false,
+    /** What an update takes in its place, where that is another kind of field. */
+    readonly ofUpdate?: SchemaTypes
   ) {
     this.allowNull = nullMeans === 'clear'
   }
 
   clone(): this {
-    return new Absent(this.inner.clone(), this.nullMeans, this.fallback, this.fallbackWhenAbsent) as this
+    return new Absent(this.inner.clone(), this.nullMeans, this.fallback, this.fallbackWhenAbsent, this.ofUpdate) as this
   }
 
   /** The same field in an update: absent leaves what is there, also where creation has a default. */
   inUpdate() {
-    return new Absent(this.inner.clone(), this.nullMeans, this.fallback)
+    return new Absent((this.ofUpdate ?? this.inner).clone(), this.nullMeans, this.fallback)
   }
 
   toJSONSchema(): JsonSchema {
@@ -67,9 +69,9 @@ export class Absent<Inner extends SchemaTypes, Output> {
   }
 }
 
-/** May be absent; `null` (or an empty text) clears it. */
-export function optional<Inner extends SchemaTypes>(inner: Inner) {
-  return new Absent<Inner, Inner[typeof symbols.OTYPE] | null | undefined>(inner, 'clear')
+/** May be absent; `null` (or an empty text) clears it. An update takes `inUpdate`, where it is given. */
+export function optional<Inner extends SchemaTypes>(inner: Inner, { inUpdate }: { inUpdate?: Inner } = {}) {
+  return new Absent<Inner, Inner[typeof symbols.OTYPE] | null | undefined>(inner, 'clear', undefined, false, inUpdate)
 }
 
 /**

@@ -1,5 +1,7 @@
 /** Moments, days and months. */
 import { clock } from '#core/clock'
+import { Current } from '#core/current'
+import { dayOf, todayIn } from '#core/days'
 import { isAhead } from '#core/deadlines'
 import { readDateTime, readDay, refuse } from '#core/field_checks'
 import { textField } from '#core/fields/field'
@@ -26,6 +28,26 @@ export const instant = ({ future = false }: { future?: boolean | 'day' } = {}) =
 export const day = () =>
   textField({ format: 'date', examples: ['2026-11-20'] }, (value, context) => {
     return readDay(value) ?? refuse(context, 'INVALID_DATE', 'must be an existing day, such as 2026-11-20')
+  })
+
+/** A calendar day: `YYYY-MM-DD`, or a date-time with offset, whose day where the company is counts. */
+export const dayInZone = () =>
+  textField({ format: 'date', description: 'A calendar day. A date-time with offset is taken, too: its day where the company is.', examples: ['2026-11-20'] }, (value, context) => {
+    const time = readDateTime(value)
+    if (!time) return refuse(context, 'INVALID_DATE', 'must be an existing day, such as 2026-11-20')
+    if (value.length === '2026-11-20'.length) return value
+    if (time.utc === undefined) return refuse(context, 'INVALID_DATE', 'must be a day, such as 2026-11-20, or say its offset from UTC, such as 2026-11-20T17:59:55-05:00')
+    const day = dayOf(new Date(time.utc), Current.tenant.timezone)
+    return readDay(day) ?? refuse(context, 'INVALID_DATE', 'must be a day of the years 1000 to 9999')
+  })
+
+/** A calendar day that is not after today, where the company is. Refuses FUTURE_DATE for one that is. */
+export const pastDay = () =>
+  textField({ format: 'date', description: 'Not after today, where the company is.', examples: ['2026-01-31'] }, (value, context) => {
+    const day = readDay(value)
+    if (!day) return refuse(context, 'INVALID_DATE', 'must be an existing day, such as 2026-11-20')
+    const today = todayIn(Current.tenant.timezone)
+    return day <= today ? day : refuse(context, 'FUTURE_DATE', `is ${day}, and must not be after today, ${today}`)
   })
 
 /** A calendar month: `YYYY-MM`. */

@@ -1,5 +1,6 @@
 /** Texts, and what is written as one: ids, codes, addresses, choices. */
 import vine from '@vinejs/vine'
+import { isCurrency } from '#core/currencies'
 import { isTimeZone } from '#core/days'
 import { isOfLength, isText, isWebUrl, refuse } from '#core/field_checks'
 import { field, textField, type Field } from '#core/fields/field'
@@ -86,13 +87,11 @@ export const countryCode = () =>
     return /^[a-z]{2}$/i.test(value) ? value.toUpperCase() : refuse(context, 'INVALID', 'must be a country code of two letters, such as CO')
   })
 
-const currencies = new Set(Intl.supportedValuesOf('currency'))
-
 /** An ISO 4217 currency code, such as COP; held in upper case. */
 export const currency = () =>
   textField({ pattern: '^[A-Za-z]{3}$', examples: ['COP'] }, (value, context) => {
     const upper = value.toUpperCase()
-    return currencies.has(upper) ? upper : refuse(context, 'INVALID', 'must be a currency code, such as COP')
+    return isCurrency(upper) ? upper : refuse(context, 'INVALID', 'must be a currency code, such as COP')
   })
 
 /** An IANA time zone, such as America/Bogota. */

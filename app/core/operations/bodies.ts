@@ -2,6 +2,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { declarationOf, type AnyRecord, type AnyValidator, type InputOf } from '#core/operations/declaration'
 import { sendableTo } from '#core/operations/shown'
+import { mergedMetadata, sameMetadata } from '#core/integration/metadata'
 import { preferencesOf } from '#core/preferences'
 import { fieldError, isObject, MAX_ERRORS, ValidationFailed, validate, validator } from '#core/validation'
 import { unknownParameter, type UnknownOptions } from '#core/validation'
@@ -62,7 +63,13 @@ export function changesOf(ctx: HttpContext, row: any, record: AnyRecord, input: 
   }
 
   if (errors.length) throw new ValidationFailed(errors)
-  return changes
+  return changes.metadata === undefined ? changes : withMerged(changes, row)
+}
+
+/** Metadata that is sent is merged with what the row has; as it was, it is no change. */
+function withMerged({ metadata: sent, ...changes }: any, { metadata: before }: any) {
+  const metadata = mergedMetadata(before, sent)
+  return sameMetadata(before, metadata) ? changes : { ...changes, metadata }
 }
 
 function comparable(value: any) {

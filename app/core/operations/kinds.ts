@@ -7,7 +7,9 @@ import { bodyOf, changesOf, nothingOf, ofWhatIsThere, refuseParameters } from '#
 import type { AnyRecord, AnyValidator, Declaration, Handler, InputOf, Locked, Operation } from '#core/operations/declaration'
 import { lockOrFail, pathId, readRecord, remove } from '#core/operations/records'
 import { matchLocked, matchVersion, tag, unlessKnown } from '#core/operations/versions'
+import { fieldsFilter } from '#core/list_fields'
 import { preferencesOf } from '#core/preferences'
+import { queryOf } from '#core/query'
 import type { JsonSchema } from '#core/record'
 import { notFound } from '#core/refusals'
 import type { Infer } from '#core/validation'
@@ -49,13 +51,27 @@ export function lists(list: ReturnType<typeof defineList<any, any, any>>, { with
   })
 }
 
-/** GET of one record, with its version as the ETag; 404 when there is none. Below another record, `param` is its own place in the path and `isWithin` tells whether it is that one's. */
+/** GET of one record, or of some of its `fields`, with its version as the ETag; 404 when there is none. Below another record, `param` is its own place in the path and `isWithin` tells whether it is that one's. */
 export function reads(record: AnyRecord, { summary, param, isWithin }: { summary?: string; param?: string; isWithin?: (found: any, ctx: HttpContext) => Promise<boolean> } = {}): Operation {
-  return operation({ kind: 'read', status: 200, output: record, summary }, async (ctx) => {
-    const found = await readRecord(record, pathId(ctx, param))
+  const query = queryOf({ fields: fieldsFilter(record) })
+
+  return operation({ kind: 'read', status: 200, parameters: query.parameters, output: record, summary }, async (ctx) => {
+    const asked = attempt(() => query.parse(ctx.request.qs(), preferencesOf(ctx)))
+    const found = await readRecord(record, pathId(ctx, param), asked.value?.fields)
     if (isWithin && !(await isWithin(found, ctx))) throw notFound()
-    return unlessKnown(ctx, found)
+    if (asked.error) throw asked.error
+
+    return unlessKnown(ctx, found, asked.value!.fields)
   })
+}
+
+/** What is not there is a 404, whatever is wrong with the address: that is said only then. */
+function attempt<T>(work: () => T): { value?: T; error?: unknown } {
+  try {
+    return { value: work() }
+  } catch (error) {
+    return { error }
+  }
 }
 
 /** POST of a new record. `work` makes it and answers its model; `below` is the record in the path, if there is one. */

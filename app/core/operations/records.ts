@@ -7,6 +7,7 @@ import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { execute, rows } from '#core/database'
 import { isUuid } from '#core/fields'
+import { followMetadata } from '#core/integration/metadata_values'
 import type { AnyRecord } from '#core/operations/declaration'
 import { flush } from '#core/packets'
 import { notFound } from '#core/refusals'
@@ -19,9 +20,9 @@ export function pathId({ params }: HttpContext, param = 'id'): string {
   return id
 }
 
-/** One record by its id, as the API shows it; 404 when there is none, or when it was deleted. */
-export async function readRecord(record: AnyRecord, id: string): Promise<Record<string, any>> {
-  const [row] = await rows(`SELECT ${record.columns()} FROM ${name(record.table)} t WHERE t.tenant_id = ? AND t.id = ?${record.soft ? ' AND t.live = 1' : ''}`, [Current.tenantId, id])
+/** One record by its id, as the API shows it, or what it takes to show some of its fields; 404 when there is none, or when it was deleted. */
+export async function readRecord(record: AnyRecord, id: string, fields?: readonly string[]): Promise<Record<string, any>> {
+  const [row] = await rows(`SELECT ${record.columns(fields)} FROM ${name(record.table)} t WHERE t.tenant_id = ? AND t.id = ?${record.soft ? ' AND t.live = 1' : ''}`, [Current.tenantId, id])
   if (!row) throw notFound()
   return record.of(row)
 }
@@ -50,5 +51,6 @@ export async function remove(row: LucidRow) {
     row.$attributes.id,
   ])
   unit.count(model.table, -1)
+  followMetadata(model.table, row.$attributes.id, row.$attributes.metadata, null)
   audit('deleted', row, row.$attributes, null)
 }

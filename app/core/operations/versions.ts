@@ -2,12 +2,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { LucidRow } from '@adonisjs/lucid/types/model'
 import type { Locked } from '#core/operations/declaration'
+import { only } from '#core/list_fields'
 import { Refusal } from '#core/refusals'
 
-/** What a GET of one answers: the record with its version as the ETag, or 304 to whoever has it. */
-export function unlessKnown(ctx: HttpContext, found: Record<string, any>) {
+/** What a GET of one answers: the record, or some of its fields, with its version as the ETag, or 304 to whoever has it. */
+export function unlessKnown(ctx: HttpContext, found: Record<string, any>, fields?: readonly string[]) {
   tag(ctx, found)
-  return isKnown(ctx, found) ? ctx.response.status(304).send('') : found
+  return isKnown(ctx, found) ? ctx.response.status(304).send('') : only(found, fields)
 }
 
 /** Whether `If-None-Match` names the version that would be answered. */

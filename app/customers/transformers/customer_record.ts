@@ -1,3 +1,4 @@
+import { integrationFacts } from '#core/integration/record'
 import { defineRecord, out } from '#core/record'
 import { INTERACTION_TYPES } from '#customers/validators/customer'
 
@@ -13,6 +14,7 @@ export const customerRecord = defineRecord(
     address: out.orNull(out.text()),
     creditLimit: out.number({ description: '0 means no limit' }),
     balance: out.number({ initial: 0, description: 'What the customer owes' }),
+    ...integrationFacts(),
   },
   { soft: true }
 )
@@ -24,4 +26,4 @@ export const interactionRecord = defineRecord('CustomerInteraction', 'customer_i
   comment: out.text(),
   nextActionDate: out.orNull(out.day()),
   createdBy: out.orNull(out.id()),
-})
+}, { fixed: true })

@@ -1,4 +1,5 @@
 import { choice, code, day, email, legalId, money, name, optional, text, withDefault } from '#core/fields'
+import { integrationFields } from '#core/integration/fields'
 import { updateValidator, validator } from '#core/validation'
 
 const fields = {
@@ -8,6 +9,7 @@ const fields = {
   phone: optional(code(64)),
   address: optional(text()),
   creditLimit: withDefault(money({ min: 0 }), 0),
+  ...integrationFields(),
 }
 
 export const createCustomer = validator(fields)

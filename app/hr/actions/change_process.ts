@@ -1,8 +1,9 @@
 import type DisciplinaryProcess from '#hr/models/disciplinary_process'
-import { mustNotBePaidYet, mustSayItsDays } from '#hr/suspension'
+import Employee from '#hr/models/employee'
+import { mustNotBePaidYet, mustSayItsDays, mustSuspendWhoWorksHere } from '#hr/suspension'
 import type { ProcessChanges } from '#hr/validators/disciplinary_process'
 
-/** What a suspension takes from pay changes only while neither its days nor the new ones are paid (409 PERIOD_CLOSED). The employee must be locked. */
+/** The days of a suspension change only while the payroll of neither the old nor the new ones is approved (409 PERIOD_CLOSED), and to days on which the employee works here (422). The employee must be locked. */
 export async function changeProcess(process: DisciplinaryProcess, changes: ProcessChanges) {
   const { type, date, suspensionDays } = process
   process.merge(changes)
@@ -11,6 +12,7 @@ export async function changeProcess(process: DisciplinaryProcess, changes: Proce
   const before = { type, date, suspensionDays }
   const other = (['date', 'type', 'suspensionDays'] as const).find((field) => process[field] !== before[field])
   if (other) {
+    await mustSuspendWhoWorksHere(await Employee.findOrFail(process.employeeId), process)
     await mustNotBePaidYet(before, other)
     await mustNotBePaidYet(process, other)
   }

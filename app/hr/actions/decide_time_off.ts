@@ -2,15 +2,20 @@ import { clock } from '#core/clock'
 import { Current } from '#core/current'
 import { announce } from '#core/outbox'
 import { forbidden } from '#core/refusals'
+import { mustStillWorkHere } from '#hr/employment'
 import type Employee from '#hr/models/employee'
 import type TimeOffRequest from '#hr/models/time_off_request'
 import { mustBeOpenFor } from '#hr/payroll_periods'
 import { timeOffLifecycle } from '#hr/time_off_lifecycle'
 
-/** Leave is granted: 409 unless it is still to be decided, 403 to whose own it is, unless they are an administrator, 409 PERIOD_CLOSED once the payroll of its days is approved. Announces `time_off.approved`. The employee must be locked. */
+/**
+ * Grants leave. 409 unless it is still to be decided, 409 NO_ACTIVE_CONTRACT when the employee does not work here on its days any more, 409 PERIOD_CLOSED
+ * once the payroll of its days is approved; 403 to the employee, unless an administrator. Announces `time_off.approved`. The employee must be locked.
+ */
 export async function approveTimeOff(request: TimeOffRequest, employee: Employee) {
   const status = timeOffLifecycle.next('approve', request.status)
   mustNotDecideForThemselves(employee)
+  await mustStillWorkHere(employee, { from: request.startDate, to: request.endDate }, 'This leave')
   await mustBeOpenFor(request.startDate, request.endDate)
 
   await request.merge({ status, ...decision() }).save()

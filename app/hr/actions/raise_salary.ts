@@ -1,16 +1,20 @@
+import { addDays } from '#core/days'
 import { announce } from '#core/outbox'
 import { conflict, invalid } from '#core/refusals'
 import { whenChanged } from '#core/when_changed'
 import { mustNotProbePay } from '#hr/may_see_salaries'
 import type Employee from '#hr/models/employee'
 import SalaryIncrease from '#hr/models/salary_increase'
+import { mustBeOpenFor } from '#hr/payroll_periods'
 import { contractOn } from '#hr/salaries'
+import { firstDayOfPay } from '#hr/thirty_day_months'
 import type { NewIncrease } from '#hr/validators/contract'
 
 /**
  * From `effectiveDate` on the employee, who must be locked, earns more: above the salary of that day, and below the
  * increases that take effect later, so that each of them remains one (422). 409 NO_ACTIVE_CONTRACT without a contract on
- * that day; 403 for a dry run by who may not see pay, whom it would tell of it.
+ * that day, 409 PERIOD_CLOSED when the payroll of a day is approved that it would pay more for; 403 for a dry run by
+ * who may not see pay, whom it would tell of it.
  * Announces `salary_increase.created`, and `.updated` of the one that builds upon it.
  */
 export async function raiseSalary({ id }: Employee, { newSalary, effectiveDate, reason }: NewIncrease): Promise<SalaryIncrease> {
@@ -21,6 +25,7 @@ export async function raiseSalary({ id }: Employee, { newSalary, effectiveDate, 
 
   const next = await nextIncrease(contract.id, effectiveDate)
   if (next && newSalary.gte(next.newSalary)) throw invalid('newSalary', 'TOO_LARGE', 'newSalary must be below that of the increase that takes effect next.')
+  await mustBeOpenFor(firstDayOfPay(effectiveDate, contract.startDate), next ? addDays(next.effectiveDate, -1) : contract.endDate, ['effectiveDate'])
   const increase = await SalaryIncrease.create({ employeeId: id, contractId: contract.id, effectiveDate, previousSalary: contract.salary, newSalary, reason: reason ?? null })
   await announce('salary_increase.created', namesOf(increase))
   if (next) await whenChanged(next, () => next.merge({ previousSalary: newSalary }).save(), () => announce('salary_increase.updated', namesOf(next)))

@@ -5,7 +5,9 @@ import { announce } from '#core/outbox'
 import { conflict, invalid } from '#core/refusals'
 import { whenChanged } from '#core/when_changed'
 import { lockEmployee, mustBeActive } from '#hr/employees'
+import { mustWorkHere } from '#hr/employment'
 import { leaveDays } from '#hr/leave_days'
+import Employee from '#hr/models/employee'
 import TimeOffRequest from '#hr/models/time_off_request'
 import { mustBeOpenFor } from '#hr/payroll_periods'
 import { timeOffLifecycle } from '#hr/time_off_lifecycle'
@@ -14,10 +16,15 @@ import type { NewTimeOff, TimeOffChanges } from '#hr/validators/time_off'
 /** No leave is longer: two years, one of them with 29 February. */
 const MOST_DAYS = 731
 
-/** An active employee (409 EMPLOYEE_INACTIVE) asks for days off that no standing request of theirs has (409 OVERLAP), in no month whose payroll is approved (409 PERIOD_CLOSED). Announces `time_off.requested`. */
+/**
+ * An active employee (409 EMPLOYEE_INACTIVE) asks for days off on which they work here (422), that no standing request of theirs has
+ * (409 OVERLAP), in no month whose payroll is approved (409 PERIOD_CLOSED). Announces `time_off.requested`.
+ */
 export async function requestTimeOff(input: NewTimeOff): Promise<TimeOffRequest> {
   mustBeWhole(input)
-  mustBeActive(await lockEmployee(input.employeeId))
+  const employee = await lockEmployee(input.employeeId)
+  mustBeActive(employee)
+  await mustWorkHere(employee, daysOf(input), { fields: DAYS })
 
   const days = await freeDays(input)
   const request = await TimeOffRequest.create({ ...input, days, status: 'REQUESTED' })
@@ -27,8 +34,10 @@ export async function requestTimeOff(input: NewTimeOff): Promise<TimeOffRequest>
 
 /** Until it is decided (409 INVALID_TRANSITION), a request may change, to days that a new one could ask for. The employee must be locked. */
 export async function changeTimeOff(request: TimeOffRequest, changes: TimeOffChanges) {
+  const { startDate, endDate } = request
   request.merge({ ...changes, status: timeOffLifecycle.next('update', request.status) })
   mustBeWhole(request)
+  if (request.startDate !== startDate || request.endDate !== endDate) await mustWorkHere(await Employee.findOrFail(request.employeeId), daysOf(request), { fields: DAYS })
 
   request.days = await freeDays(request)
   await saveTimeOff(request)
@@ -38,6 +47,10 @@ export async function changeTimeOff(request: TimeOffRequest, changes: TimeOffCha
 export function saveTimeOff(request: TimeOffRequest) {
   return whenChanged(request, () => request.save(), () => announce('time_off.updated', { timeOffRequestId: request.id, employeeId: request.employeeId }))
 }
+
+const DAYS = ['startDate', 'endDate'] as const
+
+const daysOf = ({ startDate, endDate }: Pick<Asked, 'startDate' | 'endDate'>) => ({ from: startDate, to: endDate })
 
 type Asked = Pick<NewTimeOff, 'employeeId' | 'type' | 'startDate' | 'endDate' | 'medicalCertificateUrl'> & { id?: string }
 
@@ -50,7 +63,7 @@ function mustBeWhole({ type, startDate, endDate, medicalCertificateUrl }: Asked)
 /** How many days it takes, once nothing else has them. */
 async function freeDays(asked: Asked): Promise<number> {
   await mustNotOverlap(asked)
-  await mustBeOpenFor(asked.startDate, asked.endDate, ['startDate', 'endDate'])
+  await mustBeOpenFor(asked.startDate, asked.endDate, DAYS)
   return leaveDays(asked.type, asked.startDate, asked.endDate)
 }
 

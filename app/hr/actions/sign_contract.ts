@@ -1,13 +1,22 @@
 import { announce } from '#core/outbox'
 import { mustNotOverlap } from '#hr/contract_days'
 import { lockEmployee, mustBeActive } from '#hr/employees'
+import { mustBeEmployed } from '#hr/employment'
 import Contract from '#hr/models/contract'
+import { mustBeOpenFor } from '#hr/payroll_periods'
 import type { NewContract } from '#hr/validators/contract'
 
-/** A new contract of an active employee (409 EMPLOYEE_INACTIVE), on days that no other contract of theirs has (409 OVERLAPPING_CONTRACT). Announces `contract.created`. */
+/**
+ * A new contract of an active employee (409 EMPLOYEE_INACTIVE), from the day of hire on and up to the last day, where that is known (422), on days that no other contract
+ * of theirs has (409 OVERLAPPING_CONTRACT), in no month whose payroll is approved (409 PERIOD_CLOSED). Announces `contract.created`.
+ */
 export async function signContract(input: NewContract): Promise<Contract> {
-  mustBeActive(await lockEmployee(input.employeeId))
-  await mustNotOverlap(input.employeeId, input)
+  const { employeeId, startDate, endDate = null } = input
+  const employee = await lockEmployee(employeeId)
+  mustBeActive(employee)
+  mustBeEmployed(employee, { from: startDate, to: endDate }, { fields: ['startDate', 'endDate'] })
+  await mustNotOverlap(employeeId, input)
+  await mustBeOpenFor(startDate, endDate, ['startDate'])
 
   const contract = await Contract.create({ ...input, isActive: true })
   await announce('contract.created', { contractId: contract.id, employeeId: contract.employeeId })

@@ -5,7 +5,9 @@ import { dayFilter, idFilter } from '#core/query_fields'
 import { whenChanged } from '#core/when_changed'
 import { employeeFirst } from '#hr/employee_first'
 import { lockEmployee } from '#hr/employees'
+import { mustWorkHere } from '#hr/employment'
 import Absence from '#hr/models/absence'
+import Employee from '#hr/models/employee'
 import { mustBeOpenFor } from '#hr/payroll_periods'
 import { absenceRecord } from '#hr/transformers/absence_record'
 import { createAbsence, updateAbsence } from '#hr/validators/absence'
@@ -22,7 +24,7 @@ export const absences = {
   show: reads(absenceRecord),
 
   store: creates(absenceRecord, createAbsence, async (input) => {
-    await lockEmployee(input.employeeId)
+    await mustWorkOn(input.date, await lockEmployee(input.employeeId))
     await mustBeOpenFor(input.date, input.date, ['date'])
     const absence = await Absence.create(input)
     await announce('absence.created', namesOf(absence))
@@ -30,7 +32,10 @@ export const absences = {
   }),
 
   update: employeeFirst(Absence, updates(absenceRecord, Absence, updateAbsence, async (absence, changes) => {
-    if (changes.date && changes.date !== absence.date) await mustBeOpen(absence.date, changes.date)
+    if (changes.date && changes.date !== absence.date) {
+      await mustWorkOn(changes.date, await Employee.findOrFail(absence.employeeId))
+      await mustBeOpen(absence.date, changes.date)
+    }
     await whenChanged(absence, () => absence.merge(changes).save(), () => announce('absence.updated', namesOf(absence)))
   })),
 
@@ -41,6 +46,8 @@ export const absences = {
     },
   })),
 }
+
+const mustWorkOn = (date: string, employee: Employee) => mustWorkHere(employee, { from: date, to: date }, { fields: ['date'] })
 
 const namesOf = ({ id, employeeId }: Absence) => ({ absenceId: id, employeeId })
 

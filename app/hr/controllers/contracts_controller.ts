@@ -6,7 +6,7 @@ import { changeContract } from '#hr/actions/change_contract'
 import { signContract } from '#hr/actions/sign_contract'
 import { employeeFirst } from '#hr/employee_first'
 import Contract, { CONTRACT_TYPES } from '#hr/models/contract'
-import { mustNotBePaid } from '#hr/payroll_periods'
+import { mustBeOpenFor } from '#hr/payroll_periods'
 import { contractRecord } from '#hr/transformers/contract_record'
 import { createContract, updateContract } from '#hr/validators/contract'
 
@@ -24,9 +24,9 @@ export const contracts = {
 
   destroy: employeeFirst(Contract, deletes(Contract, {
     check: async ({ id, employeeId, startDate, endDate }) => {
-      await mustNotBePaid(startDate, endDate)
+      await mustBeOpenFor(startDate, endDate)
       await announce('contract.deleted', { contractId: id, employeeId })
     },
-    summary: 'Delete a contract that nothing was paid by',
+    summary: 'Delete a contract by which no approved payroll has paid',
   })),
 }

@@ -5,7 +5,7 @@ import { changeProcess } from '#hr/actions/change_process'
 import { employeeFirst } from '#hr/employee_first'
 import { lockEmployee } from '#hr/employees'
 import DisciplinaryProcess, { DISCIPLINARY_TYPES } from '#hr/models/disciplinary_process'
-import { mustNotBePaidYet, mustSayItsDays } from '#hr/suspension'
+import { mustNotBePaidYet, mustSayItsDays, mustSuspendWhoWorksHere } from '#hr/suspension'
 import { disciplinaryProcessRecord } from '#hr/transformers/disciplinary_process_record'
 import { createProcess, updateProcess } from '#hr/validators/disciplinary_process'
 
@@ -22,7 +22,7 @@ export const disciplinaryProcesses = {
 
   store: creates(disciplinaryProcessRecord, createProcess, async (input) => {
     mustSayItsDays(input)
-    await lockEmployee(input.employeeId)
+    await mustSuspendWhoWorksHere(await lockEmployee(input.employeeId), input)
     await mustNotBePaidYet(input, 'date')
     return DisciplinaryProcess.create(input)
   }),

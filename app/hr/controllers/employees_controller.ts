@@ -6,6 +6,7 @@ import { announce } from '#core/outbox'
 import { flagFilter, idFilter } from '#core/query_fields'
 import { conflict } from '#core/refusals'
 import { whenChanged } from '#core/when_changed'
+import { mayChangeEmployee } from '#hr/birth_date'
 import Employee from '#hr/models/employee'
 import { employeeRecord } from '#hr/transformers/employee_record'
 import { createEmployee, updateEmployee } from '#hr/validators/employee'
@@ -31,9 +32,10 @@ export const employees = {
     return employee
   }),
 
-  update: updates(employeeRecord, Employee, updateEmployee, (employee, changes) =>
-    whenChanged(employee, () => employee.merge(changes as Partial<Employee>).save(), () => announce('employee.updated', { employeeId: employee.id }))
-  ),
+  update: updates(employeeRecord, Employee, updateEmployee, async (employee, changes) => {
+    await mayChangeEmployee(employee, changes)
+    await whenChanged(employee, () => employee.merge(changes as Partial<Employee>).save(), () => announce('employee.updated', { employeeId: employee.id }))
+  }),
 
   destroy: deletes(Employee, {
     check: async (employee) => {

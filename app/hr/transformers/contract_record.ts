@@ -25,7 +25,7 @@ export const salaryIncreaseRecord = hidingPay(
     previousSalary: out.number({ description: 'A month, on that day before the increase' }),
     newSalary: out.number({ description: 'A month, from that day on' }),
     reason: out.orNull(out.text()),
-  }),
+  }, { fixed: true }),
   'previousSalary',
   'newSalary'
 )

@@ -1,3 +1,4 @@
+import { integrationFacts } from '#core/integration/record'
 import { defineRecord, out } from '#core/record'
 import { hidingPay } from '#hr/may_see_salaries'
 
@@ -20,8 +21,9 @@ export const employeeRecord = hidingPay(
       birthDate: out.orNull(out.day()),
       baseSalary: out.number({ description: 'For information; payroll pays the salary of the contract' }),
       bankAccountInfo: out.orNull(out.text({ description: 'Serialized JSON', example: '{"bank":"Bancolombia","number":"12345678"}' })),
-      isActive: out.flag({ initial: true, description: 'Set by `active-state`' }),
-      terminationDate: out.orNull(out.day({ description: 'The last day, of an employee who has left' })),
+      isActive: out.flag({ initial: true, description: 'Set by `active-state`; true until the last day is over' }),
+      terminationDate: out.orNull(out.day({ description: 'The last day, of an employee who has left or is going to leave' })),
+      ...integrationFacts(),
     },
     { soft: true }
   ),

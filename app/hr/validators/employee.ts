@@ -1,6 +1,8 @@
 import { code, day, email, flag, id, legalId, money, name, optional, text } from '#core/fields'
 import { documentTypeOf } from '#core/id_key'
+import { integrationFields } from '#core/integration/fields'
 import { updateValidator, validator, type Fail } from '#core/validation'
+import { mustBeOldEnough } from '#hr/birth_date'
 
 const fields = {
   departmentId: optional(id()),
@@ -13,18 +15,28 @@ const fields = {
   email: optional(email()),
   phone: optional(code(64)),
   hireDate: day(),
-  birthDate: optional(day()),
+  birthDate: optional(day().meta({ examples: ['1994-03-08'], description: 'In the past, and at least 14 years before `hireDate`.' })),
   baseSalary: money({ min: 0 }),
   bankAccountInfo: optional(text().meta({ description: 'Serialized JSON.' })),
+  ...integrationFields(),
 }
 
-export const createEmployee = validator(fields, { check: mustBeJson })
+export const createEmployee = validator(fields, {
+  check(input, fail) {
+    mustBeJson(input, fail)
+    mustBeOldEnough(input, fail)
+  },
+})
+
 /** Who leaves and comes back does so by `active-state` alone; what it has set may be repeated. */
 const state = { isActive: optional(flag()), terminationDate: optional(day()) }
 
 export const updateEmployee = updateValidator({ ...fields, ...state }, { immutable: ['hireDate', 'baseSalary', 'isActive', 'terminationDate'], kept: ['isActive', 'terminationDate'], check: mustBeJson })
 
-export const setActiveState = validator({ isActive: flag(), terminationDate: optional(day()) })
+export const setActiveState = validator({
+  isActive: flag(),
+  terminationDate: optional(day().meta({ description: 'The last day of who leaves; today when absent. Until a day to come is over the employee stays active.' })),
+})
 
 function mustBeJson({ bankAccountInfo }: { bankAccountInfo?: string | null }, fail: Fail) {
   if (!bankAccountInfo) return

@@ -7,7 +7,7 @@ import { apiKeyRecord, newApiKeyRecord } from '#identity/transformers/api_key_re
 import { createKeyInput } from '#identity/validators/api_key'
 
 export const apiKeys = {
-  index: lists(defineList({ record: apiKeyRecord, sorts: ['name'] })),
+  index: lists(defineList({ record: apiKeyRecord, sorts: ['name', 'updatedAt'] })),
   show: reads(apiKeyRecord),
 
   store: creates(newApiKeyRecord, createKeyInput, async (input) => {

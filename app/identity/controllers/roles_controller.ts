@@ -24,7 +24,7 @@ const builtInSchema = {
 }
 
 export const roles = {
-  index: lists(defineList({ record: roleRecord, sorts: ['name'] }), { summary: "The company's own roles" }),
+  index: lists(defineList({ record: roleRecord, sorts: ['name', 'updatedAt'] }), { summary: "The company's own roles" }),
   show: reads(roleRecord),
 
   builtIn: operation({ kind: 'read', status: 200, output: { schema: builtInSchema, title: 'BuiltInRoles' }, summary: 'The roles that every company has, and what each may do' }, () => ({

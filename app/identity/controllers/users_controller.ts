@@ -18,7 +18,7 @@ import { createUserInput, updateUserInput } from '#identity/validators/user'
 
 const userList = defineList({
   record: userRecord,
-  sorts: ['name', 'email'],
+  sorts: ['name', 'email', 'updatedAt'],
   search: 'name and email',
   filters: { role: textFilter(), isActive: flagFilter() },
   where: {

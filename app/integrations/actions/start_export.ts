@@ -1,5 +1,6 @@
 import { Current } from '#core/current'
 import { exportableOf, type Exportable } from '#core/exports'
+import { metadataKeys } from '#core/integration/metadata_values'
 import { later } from '#core/outbox'
 import { mustHold } from '#core/permissions'
 import { ValidationFailed, fieldError } from '#core/validation'
@@ -7,16 +8,20 @@ import Export from '#integrations/models/export'
 import type { NewExport } from '#integrations/validators/export'
 
 /** Asks the worker for the file. Refuses 403 without the reading scope of the resource, and 422 on a filter that its list does not have: else everything would be exported by a slip. */
-export async function startExport({ resource, format, filters }: NewExport): Promise<Export> {
+export async function startExport({ resource, format, filters, csv }: NewExport): Promise<Export> {
   const exportable = exportableOf(resource)
   const { actor } = Current
   mustHold(actor, `${exportable.scope}:read`)
   exportable.mustSeeAll?.()
 
+  const { record } = exportable.list
+  const keys = 'metadata' in record.fields && !exportable.lines ? await metadataKeys(record.table) : null
   const one = await Export.create({
     resource,
     format,
     filters: checked(exportable, filters),
+    csv: csv ?? null,
+    metadataKeys: keys,
     scopes: actor.scopes === 'all' ? ['all'] : [...actor.scopes],
     status: 'QUEUED',
     createdBy: actor.id,

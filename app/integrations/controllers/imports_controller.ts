@@ -15,6 +15,7 @@ import { importRecord } from '#integrations/transformers/import_record'
 
 const importList = defineList({
   record: importRecord,
+  sorts: ['updatedAt'],
   filters: { status: choiceFilter(IMPORT_STATES), resource: choiceFilter(RESOURCES) },
 })
 

@@ -11,7 +11,7 @@ import * as input from '#integrations/validators/webhook'
 import { DELIVERY_STATES } from '#integrations/webhooks/outcome'
 import { mustReadAllOf } from '#integrations/webhooks/readers'
 
-const webhookList = defineList({ record: webhookRecord, filters: { active: flagFilter() } })
+const webhookList = defineList({ record: webhookRecord, sorts: ['updatedAt'], filters: { active: flagFilter() } })
 
 /** What it takes to have others told of something. */
 const READING = 'the scopes that read what its events tell of, such as `customers:read`'
@@ -37,6 +37,7 @@ export const webhooks = {
 
 const deliveryList = defineList({
   record: deliveryRecord,
+  sorts: ['updatedAt'],
   filters: { status: choiceFilter(DELIVERY_STATES), type: codeFilter(), from: dayFilter(), to: dayFilter() },
   where: instantRange('created_at'),
 })

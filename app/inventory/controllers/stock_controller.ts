@@ -1,4 +1,6 @@
-import { defineList } from '#core/list'
+import { Current } from '#core/current'
+import { defineList, type Condition } from '#core/list'
+import { among } from '#core/lookups'
 import { lists } from '#core/operations'
 import { idFilter } from '#core/query_fields'
 import { stockAlertRecord, stockRecord } from '#inventory/transformers/stock_record'
@@ -7,7 +9,15 @@ const stockList = defineList({
   record: stockRecord,
   sorts: ['quantity', 'updatedAt'],
   filters: { productId: idFilter(), warehouseId: idFilter() },
+  where: { sku: ofProducts },
+  volatile: ['sku'],
 })
+
+/** A product is renamed without its stock. */
+function ofProducts(skus: readonly string[]): Condition {
+  const [named, ...bindings] = among('p.sku', skus)
+  return [`t.product_id IN (SELECT p.id FROM products p WHERE p.tenant_id = ? AND ${named})`, Current.tenantId, ...bindings]
+}
 
 const alertList = defineList({ record: stockAlertRecord, sorts: ['sku', 'productName', 'quantity', 'name', 'stock'] })
 

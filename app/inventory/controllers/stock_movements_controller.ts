@@ -13,7 +13,6 @@ export const movementList = defineList({
     warehouseId: idFilter(),
     type: choiceFilter(MOVEMENT_TYPES),
     reason: choiceFilter(MOVEMENT_REASONS),
-    reference: idFilter(),
     from: dayFilter(),
     to: dayFilter(),
   },

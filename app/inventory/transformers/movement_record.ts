@@ -14,4 +14,4 @@ export const movementRecord = defineRecord('StockMovement', 'stock_movements', {
   quantityAfter: out.number({ description: 'What was in `warehouseId` afterwards' }),
   reference: out.orNull(out.id({ description: 'The document that moved it; null when it was moved by hand' })),
   createdBy: out.orNull(out.id()),
-})
+}, { fixed: true })

@@ -1,4 +1,5 @@
 import { flag, id, name, optional, withDefault } from '#core/fields'
+import { integrationFields } from '#core/integration/fields'
 import { updateValidator, validator } from '#core/validation'
 
 const fields = {
@@ -6,6 +7,7 @@ const fields = {
   location: optional(name()),
   parentWarehouseId: optional(id()),
   isDefault: withDefault(flag(), false),
+  ...integrationFields(),
 }
 
 export const createWarehouse = validator(fields)

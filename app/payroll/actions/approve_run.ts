@@ -17,7 +17,7 @@ import { fingerprintOf } from '#payroll/runs/fingerprint'
 const MOST_NAMED = 100
 
 /**
- * The slips stand from now on: the books have them, dated the last day of the month, and the month takes no more leave and absences.
+ * The slips stand from now on: the books have them, dated the last day of the month, and what the month was paid by stays as it is.
  * 404, 409 INVALID_TRANSITION unless it is a draft, 409 OUTDATED when what it was computed from has changed, 409 NEGATIVE_NET,
  * 409 PERIOD_CLOSED when the books of that day are closed. Announces `payroll.approved`.
  */

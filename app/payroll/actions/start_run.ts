@@ -1,5 +1,4 @@
 import { announce, later } from '#core/outbox'
-import { noteMonths } from '#hr/payroll_periods'
 import { monthOf } from '#payroll/computation/month'
 import PayrollRun from '#payroll/models/payroll_run'
 import { mustBeKnown } from '#payroll/statutory/known'
@@ -12,7 +11,6 @@ export async function startRun({ period }: { period: string }): Promise<PayrollR
   mustBeKnown('period', monthOf(period).first)
 
   const run = await PayrollRun.create({ period, status: 'COMPUTING', standing: true, computation: 1 })
-  noteMonths([period])
   await beginComputing(run)
   return run
 }

@@ -1,4 +1,5 @@
 /** What an employee earns on a day, and the stretches of a month on which it stays the same. */
+import { LAST_DAY } from '#core/days'
 import type { Decimal } from '#core/decimal'
 import { DAYS_OF_MONTH, type Month } from '#payroll/computation/month'
 
@@ -17,6 +18,12 @@ export function earnedOn(contracts: readonly Contract[], day: string): Earned | 
 
   const increase = contract.increases.findLast(({ from }) => from <= day)
   return { contractId: contract.id, increaseId: increase?.id ?? null, salary: increase?.salary ?? contract.salary }
+}
+
+/** What was earned at last, of contracts in the order of their days; undefined where there is none with a day. */
+export function earnedAtLast(contracts: readonly Contract[]): Earned | undefined {
+  const last = contracts.findLast(({ from, to }) => to === null || to >= from)
+  return last && earnedOn([last], last.to ?? LAST_DAY)
 }
 
 /** The days of pay under contract, one stretch for each contract and salary. */

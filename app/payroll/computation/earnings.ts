@@ -1,6 +1,7 @@
 /** What an employee earns in a month: the salary of the days under contract, overtime, bonuses, the transport allowance. */
 import Big from 'big.js'
-import { cents, type Decimal } from '#core/decimal'
+import type { Decimal } from '#core/decimal'
+import { rounded } from '#core/money'
 import { bonusKind, type BonusType } from '#payroll/bonus_types'
 import { earnedOn, type Contract, type Stretch } from '#payroll/computation/contracts'
 import { lawIn, type Line } from '#payroll/computation/lines'
@@ -21,7 +22,7 @@ export function salaryLines(stretches: readonly Stretch[]): Line[] {
     quantity: new Big(days.length),
     rate: salary.div(DAYS_OF_MONTH),
     base: salary,
-    amount: cents(salary.times(days.length).div(DAYS_OF_MONTH)),
+    amount: rounded(salary.times(days.length).div(DAYS_OF_MONTH)),
     side: 'EARNING',
     source: increaseId ? { type: 'SALARY_INCREASE', id: increaseId } : { type: 'CONTRACT', id: contractId },
     purpose: 'SALARY',
@@ -45,7 +46,7 @@ export function overtimeLines(overtime: readonly Overtime[], contracts: readonly
       quantity: hours,
       rate: exact.div(monthlyHours.value),
       base: salary,
-      amount: cents(exact.times(hours).div(monthlyHours.value)),
+      amount: rounded(exact.times(hours).div(monthlyHours.value)),
       side: 'EARNING',
       source: { type: 'OVERTIME', id, date, factor: factor.toNumber(), monthlyHours: monthlyHours.value.toNumber(), ...lawIn(...rows, monthlyHours) },
       purpose: 'OVERTIME',
@@ -84,7 +85,7 @@ export function transportLines(stretches: readonly { salary: Decimal; left: numb
       quantity: new Big(days),
       rate: allowance.value.div(DAYS_OF_MONTH),
       base: allowance.value,
-      amount: cents(allowance.value.times(days).div(DAYS_OF_MONTH)),
+      amount: rounded(allowance.value.times(days).div(DAYS_OF_MONTH)),
       side: 'EARNING',
       source: { type: 'LAW', id: null, ...lawIn(allowance, ...(most ? [wage] : [])) },
       purpose: 'TRANSPORT',

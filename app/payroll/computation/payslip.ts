@@ -1,7 +1,8 @@
 /** One employee's month, from what is known of it to the last cent. It reads nothing and writes nothing. */
 import Big from 'big.js'
-import { cents, sum, zero, type Decimal } from '#core/decimal'
-import { stretchesOf, type Contract } from '#payroll/computation/contracts'
+import { type Decimal, sum, zero } from '#core/decimal'
+import { type Contract, earnedAtLast, stretchesOf } from '#payroll/computation/contracts'
+import { rounded } from '#core/money'
 import { bonusLines, overtimeLines, salaryLines, transportLines, type Bonus, type Overtime } from '#payroll/computation/earnings'
 import type { Line } from '#payroll/computation/lines'
 import type { Month } from '#payroll/computation/month'
@@ -17,21 +18,26 @@ export type Deduction = { id: string; name: string; percentage: Decimal | null; 
 /** `gross` is all that is earned, `base` the part of it that percentages are taken of; `employerCost` is paid on top of `gross`. */
 export type Payslip = { lines: Line[]; gross: Decimal; base: Decimal; deductions: Decimal; employerCost: Decimal; net: Decimal }
 
-/** The slip of `month`; undefined when no day of it is under contract. A negative `net` is for the run to refuse. */
+/**
+ * The slip of `month`. Who has no day of it under contract gets one of overtime and bonuses alone, of which percentages are withheld and no amounts that are
+ * fixed for a month; undefined when there are none. A negative `net` is for the run to refuse.
+ */
 export function payslipOf({ contracts, unpaid, overtime, bonuses }: EmployeeMonth, deductions: readonly Deduction[], month: Month, law: Law): Payslip | undefined {
   const stretches = withoutUnpaid(stretchesOf(contracts, month), unpaid, month)
-  if (!stretches.length) return
+  const isPaidByDays = stretches.length > 0
+  if (!isPaidByDays && !overtime.length && !bonuses.length) return
 
   const salaries = salaryLines(stretches)
   const earnings = [
     ...salaries,
-    ...overtimeLines(overtime, contracts, stretches.at(-1)!.salary, law),
+    ...overtimeLines(overtime, contracts, (stretches.at(-1) ?? earnedAtLast(contracts))?.salary ?? zero, law),
     ...bonusLines(bonuses),
     ...unpaidLines(stretches, salaries.map(({ amount }) => amount)),
     ...transportLines(stretches, month, law),
   ]
   const base = sum(earnings.filter(({ isSalary }) => isSalary).map(({ amount }) => amount))
-  const lines = [...earnings, ...deductions.map((one) => deductionLine(one, base))]
+  const due = isPaidByDays ? deductions : deductions.filter(({ percentage }) => percentage)
+  const lines = [...earnings, ...due.map((one) => deductionLine(one, base))]
 
   const totalOf = (side: Line['side']) => sum(lines.filter((line) => line.side === side).map(({ amount }) => amount))
   const [gross, withheld, employerCost] = [totalOf('EARNING'), totalOf('EMPLOYEE'), totalOf('EMPLOYER')]
@@ -40,7 +46,7 @@ export function payslipOf({ contracts, unpaid, overtime, bonuses }: EmployeeMont
 
 function deductionLine({ id, name, percentage, fixedAmount, side, fund }: Deduction, base: Decimal): Line {
   const common = { concept: name, quantity: new Big(1), side, source: { type: 'DEDUCTION', id }, purpose: fund, isSalary: false } as const
-  if (percentage) return { ...common, rate: percentage, base, amount: cents(base.times(percentage).div(100)) }
+  if (percentage) return { ...common, rate: percentage, base, amount: rounded(base.times(percentage).div(100)) }
 
   const amount = fixedAmount ?? zero
   return { ...common, rate: amount, base: amount, amount }

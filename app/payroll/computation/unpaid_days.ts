@@ -3,7 +3,8 @@
  * as a thirtieth of the salary of that day. Where no day of a stretch is left, all of it is unpaid, also the days that complete February.
  */
 import Big from 'big.js'
-import { cents, type Decimal } from '#core/decimal'
+import type { Decimal } from '#core/decimal'
+import { rounded } from '#core/money'
 import type { Stretch } from '#payroll/computation/contracts'
 import type { Line, Source } from '#payroll/computation/lines'
 import { DAYS_OF_MONTH, type Month } from '#payroll/computation/month'
@@ -36,7 +37,7 @@ export function unpaidLines(stretches: readonly Taken[], earned: readonly Decima
 
     return taken.map(({ unpaid, count }, position) => {
       const isLast = position === taken.length - 1
-      const share = cents(salary.times(count).div(DAYS_OF_MONTH))
+      const share = rounded(salary.times(count).div(DAYS_OF_MONTH))
       const amount = (isLast && left === 0) || share.gt(rest) ? rest : share
       rest = rest.minus(amount)
       return lineOf(unpaid, count, salary, amount.neg())

@@ -1,8 +1,10 @@
 import { defineList } from '#core/list'
 import { creates, deletes, lists, reads, updates } from '#core/operations'
 import { choiceFilter, idFilter, periodFilter } from '#core/query_fields'
+import { invalid } from '#core/refusals'
 import { lockEmployee } from '#hr/employees'
 import { mustNotProbePay } from '#hr/may_see_salaries'
+import Employee from '#hr/models/employee'
 import { BONUS_TYPES } from '#payroll/bonus_types'
 import { mustBeUnused } from '#payroll/inputs'
 import Bonus from '#payroll/models/bonus'
@@ -20,15 +22,21 @@ export const bonuses = {
   show: reads(bonusRecord),
 
   store: creates(bonusRecord, createBonus, async (input) => {
-    await lockEmployee(input.employeeId)
+    mustNotBeBeforeHire(await lockEmployee(input.employeeId), input.period)
     return Bonus.create(input)
   }),
 
   update: updates(bonusRecord, Bonus, updateBonus, async (bonus, changes) => {
     await mustBeUnused('BONUS', bonus.id)
     if (changes.amount !== undefined) mustNotProbePay()
+    if (changes.period && changes.period !== bonus.period) mustNotBeBeforeHire(await Employee.findOrFail(bonus.employeeId), changes.period)
     await bonus.merge(changes).save()
   }),
 
   destroy: deletes(Bonus, { check: ({ id }) => mustBeUnused('BONUS', id), summary: 'Delete a bonus that no payroll run has paid' }),
+}
+
+/** 422 for a month that is over before somebody is hired. */
+function mustNotBeBeforeHire({ hireDate }: Employee, period?: string | null) {
+  if (period && period < hireDate.slice(0, 7)) throw invalid('period', 'INVALID', `period must not be before the month of hireDate, which is ${hireDate}.`)
 }

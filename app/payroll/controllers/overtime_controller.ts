@@ -1,13 +1,14 @@
 import { dayRange, defineList } from '#core/list'
 import { creates, deletes, does, inPath, lists, pathId, reads, updates } from '#core/operations'
 import { choiceFilter, dayFilter, flagFilter, idFilter } from '#core/query_fields'
+import { employeeFirst } from '#hr/employee_first'
 import { lockEmployee } from '#hr/employees'
 import { approveOvertime } from '#payroll/actions/approve_overtime'
+import { changeOvertime } from '#payroll/actions/change_overtime'
 import { mustBeUnused } from '#payroll/inputs'
 import Overtime from '#payroll/models/overtime'
-import { overtimeLifecycle, overtimeState } from '#payroll/overtime_lifecycle'
+import { mustBeADayOfWork, mustFitIntoTheDay } from '#payroll/overtime_day'
 import { OVERTIME_TYPES } from '#payroll/overtime_types'
-import { mustBeKnown } from '#payroll/statutory/known'
 import { overtimeRecord } from '#payroll/transformers/overtime_record'
 import { createOvertime, updateOvertime } from '#payroll/validators/overtime'
 
@@ -23,17 +24,12 @@ export const overtime = {
   show: reads(overtimeRecord),
 
   store: creates(overtimeRecord, createOvertime, async (input) => {
-    mustBeKnown('date', input.date)
-    await lockEmployee(input.employeeId)
+    await mustBeADayOfWork(await lockEmployee(input.employeeId), input.date)
+    await mustFitIntoTheDay(input.employeeId, input)
     return Overtime.create({ ...input, approved: false })
   }),
 
-  update: updates(overtimeRecord, Overtime, updateOvertime, async (one, changes) => {
-    overtimeLifecycle.next('update', overtimeState(one))
-    if (changes.date) mustBeKnown('date', changes.date)
-    await one.merge(changes).save()
-  }),
-
-  approve: does({ of: inPath(Overtime), record: overtimeRecord, summary: 'Approve overtime; the next payroll run pays it' }, (_, ctx) => approveOvertime(pathId(ctx))),
+  update: employeeFirst(Overtime, updates(overtimeRecord, Overtime, updateOvertime, changeOvertime)),
+  approve: employeeFirst(Overtime, does({ of: inPath(Overtime), record: overtimeRecord, summary: 'Approve overtime; the next payroll run pays it' }, (_, ctx) => approveOvertime(pathId(ctx)))),
   destroy: deletes(Overtime, { check: ({ id }) => mustBeUnused('OVERTIME', id), summary: 'Delete overtime that no payroll run has paid' }),
 }

@@ -35,7 +35,7 @@ export const payrollRuns = {
     return run
   }),
 
-  approve: does({ of: inPath(PayrollRun), record: runRecord, summary: 'Approve a draft: it is posted to the books, and its month takes no more leave and absences' }, (_, ctx) => approveRun(pathId(ctx))),
+  approve: does({ of: inPath(PayrollRun), record: runRecord, summary: 'Approve a draft: it is posted to the books, and what its month was paid by stays as it is' }, (_, ctx) => approveRun(pathId(ctx))),
   pay: does({ of: inPath(PayrollRun), input: input.payRun, record: runRecord, summary: 'Pay the net to all employees, from a bank account or in cash' }, (data, ctx) => payRun(pathId(ctx), data)),
   cancel: does({ of: inPath(PayrollRun), record: runRecord, summary: 'Cancel a run that is not approved; nothing of it is left' }, (_, ctx) => cancelRun(pathId(ctx))),
   reverse: does({ of: inPath(PayrollRun), input: input.reverseRun, record: runRecord, summary: 'Take an approved run back, its payment too, and open its month again' }, (data, ctx) => reverseRun(pathId(ctx), data)),

@@ -2,7 +2,8 @@
 import Big from 'big.js'
 import { Current } from '#core/current'
 import { selects } from '#core/database'
-import type { Contract } from '#payroll/computation/contracts'
+import { earnedAtLast, type Contract } from '#payroll/computation/contracts'
+import type { Overtime } from '#payroll/computation/earnings'
 import type { Month } from '#payroll/computation/month'
 import type { Deduction, EmployeeMonth } from '#payroll/computation/payslip'
 import type { Unpaid } from '#payroll/computation/unpaid_days'
@@ -33,17 +34,23 @@ function peopleIn({ employees, contracts, increases, absences, leave, suspension
   const unpaid = grouped([...suspensions.map(unpaidBy('DISCIPLINARY_PROCESS')), ...leave.map(unpaidBy('TIME_OFF_REQUEST')), ...absences.map(unpaidBy('ABSENCE'))])
   const of = { contracts: grouped(contracts), overtime: grouped(overtime), bonuses: grouped(bonuses) }
 
-  return employees.map(({ id, firstName, lastName, documentType, documentNumber, position }) => ({
-    id,
-    name: `${firstName} ${lastName}`,
-    document: documentNumber && [documentType, documentNumber].filter(Boolean).join(' '),
-    position,
-    contracts: of.contracts(id).map((one) => contractOf(one, raises(one.id))),
-    unpaid: unpaid(id) as unknown as Unpaid[],
-    overtime: of.overtime(id).map(({ id: overtimeId, type, date, hours }) => ({ id: overtimeId, type, date, hours: new Big(hours) })),
-    bonuses: of.bonuses(id).map(({ id: bonusId, type, amount }) => ({ id: bonusId, type, amount: new Big(amount) })),
-  }))
+  return employees.map(({ id, firstName, lastName, documentType, documentNumber, position }) => {
+    const theirs = of.contracts(id).map((one) => contractOf(one, raises(one.id)))
+    return {
+      id,
+      name: `${firstName} ${lastName}`,
+      document: documentNumber && [documentType, documentNumber].filter(Boolean).join(' '),
+      position,
+      contracts: theirs,
+      unpaid: unpaid(id) as unknown as Unpaid[],
+      // Without any contract nobody knows what an hour is worth: it waits for one.
+      overtime: earnedAtLast(theirs) ? of.overtime(id).map(overtimeOf) : [],
+      bonuses: of.bonuses(id).map(({ id: bonusId, type, amount }) => ({ id: bonusId, type, amount: new Big(amount) })),
+    }
+  })
 }
+
+const overtimeOf = ({ id, type, date, hours }: Found): Overtime => ({ id, type, date, hours: new Big(hours) })
 
 const contractOf = ({ id, from, to, salary }: Found, raises: readonly Found[]): Contract => ({ id, from, to, salary: new Big(salary), increases: raises.map((one) => ({ id: one.id, from: one.from, salary: new Big(one.salary) })) })
 

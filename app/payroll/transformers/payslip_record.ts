@@ -56,7 +56,7 @@ export const payslipRecord = defineRecord('Payslip', 'payslips', {
   deductions: out.number({ description: 'All EMPLOYEE lines' }),
   employerCost: out.number({ description: 'All EMPLOYER lines' }),
   net: out.number({ description: 'gross - deductions' }),
-})
+}, { fixed: true })
 
 /** In their order; MariaDB has JSON columns as text within JSON. */
 function shownLines(found: any[][] | null) {

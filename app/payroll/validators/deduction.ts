@@ -5,7 +5,7 @@ import { FUNDS, SIDES } from '#payroll/deduction_kinds'
 const fields = {
   name: name(),
   percentage: optional(percent().meta({ description: 'Of the base, at most 4 decimals; either this or `fixedAmount`.' })),
-  fixedAmount: optional(money({ min: 0 }).meta({ description: 'At most 2 decimals; either this or `percentage`.' })),
+  fixedAmount: optional(money({ min: 0 }).meta({ description: 'At most 2 decimals, none where the currency has none; either this or `percentage`.' })),
   side: withDefault(choice(SIDES), 'EMPLOYEE'),
   fund: withDefault(choice(FUNDS), 'OTHER'),
   isActive: withDefault(flag(), true),

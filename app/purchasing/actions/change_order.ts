@@ -1,5 +1,6 @@
 import type Big from 'big.js'
 import { Current } from '#core/current'
+import { withKnownIds } from '#core/document_lines'
 import type { InputOf } from '#core/operations'
 import { conflict } from '#core/refusals'
 import { saveLater } from '#core/save_later'
@@ -9,13 +10,14 @@ import type PurchaseOrder from '#purchasing/models/purchase_order'
 import { allowedActions } from '#purchasing/purchase_order_lifecycle'
 import type { updatePurchaseOrder } from '#purchasing/validators/purchase_order'
 
-/** Notes may change at any time; what is ordered, from whom and for where, only in a draft. What is sent as it is passes. */
+/** Notes may change at any time; what is ordered, from whom and for where, only in a draft. What is sent as it is passes. A line that names its id keeps it. */
 export async function changeOrder(order: PurchaseOrder, { items, ...changes }: Partial<InputOf<typeof updatePurchaseOrder>>) {
   const present = items ? await linesOf(order.id) : []
   const isOther = [changes.supplierId !== undefined && changes.supplierId !== order.supplierId, changes.warehouseId !== undefined && changes.warehouseId !== order.warehouseId]
   if (order.status !== 'DRAFT' && (isOther.includes(true) || (items && !areSame(items, present)))) throw notADraft(order)
 
-  const lines = order.status === 'DRAFT' ? await askedLines({ items, supplierId: changes.supplierId, warehouseId: changes.warehouseId }) : []
+  const asked = order.status === 'DRAFT' ? await askedLines({ items, supplierId: changes.supplierId, warehouseId: changes.warehouseId }) : []
+  const lines = withKnownIds(asked, items ?? [], present)
   if (!lines.length || areSame(lines, present)) return saveLater(order, changes)
 
   saveLater(order, { ...changes, ...totalsOf(lines) }, 'updated', { before: { items: present.map(logged) }, after: { items: lines.map(logged) } })

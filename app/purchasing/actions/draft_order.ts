@@ -1,4 +1,5 @@
 import { Current } from '#core/current'
+import { integrationOf } from '#core/integration/changes'
 import { nextNumber } from '#core/numbers'
 import type { InputOf } from '#core/operations'
 import { askedLines } from '#purchasing/asked_lines'
@@ -8,7 +9,7 @@ import { purchaseOrderLifecycle } from '#purchasing/purchase_order_lifecycle'
 import type { createPurchaseOrder } from '#purchasing/validators/purchase_order'
 
 /** An order with its number and its lines, nothing ordered yet. 422 on what it names and there is not. */
-export async function draftOrder({ items, supplierId, warehouseId, notes }: InputOf<typeof createPurchaseOrder>): Promise<PurchaseOrder> {
+export async function draftOrder({ items, supplierId, warehouseId, notes, ...more }: InputOf<typeof createPurchaseOrder>): Promise<PurchaseOrder> {
   const lines = await askedLines({ items, supplierId, warehouseId })
 
   const order = await PurchaseOrder.create({
@@ -16,6 +17,7 @@ export async function draftOrder({ items, supplierId, warehouseId, notes }: Inpu
     supplierId,
     warehouseId,
     notes,
+    ...integrationOf(more),
     status: purchaseOrderLifecycle.initial,
     ...totalsOf(lines),
     createdBy: Current.actor.id,

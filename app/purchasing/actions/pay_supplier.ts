@@ -1,40 +1,58 @@
 import { Current } from '#core/current'
 import { todayIn } from '#core/days'
 import { zero } from '#core/decimal'
+import { mustFitCurrency, shownAmount } from '#core/money'
 import { announce } from '#core/outbox'
-import { conflict } from '#core/refusals'
+import { conflict, invalid } from '#core/refusals'
 import type { InputOf } from '#core/operations'
 import { concepts } from '#accounting/concepts'
-import { credit, debit, ledgerAccountOf, mustBeOpen, post } from '#accounting/ledger'
+import { credit, debit, moneyAccountOf, mustBeOpen, post } from '#accounting/ledger'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
 import SupplierPayment from '#purchasing/models/supplier_payment'
 import { nextStatus } from '#purchasing/purchase_order_lifecycle'
 import { supplierPaymentLifecycle } from '#purchasing/supplier_payment_lifecycle'
 import type { createSupplierPayment } from '#purchasing/validators/purchase_order'
 
-/** Pays for what came in of a locked order, and never more than that (409 OVERPAYMENT), today. Refuses 409 INVALID_TRANSITION, 409 PERIOD_CLOSED and what `ledgerAccountOf` does. Announces `supplier_payment.created`. */
-export async function paySupplier(order: PurchaseOrder, input: InputOf<typeof createSupplierPayment>): Promise<SupplierPayment> {
+type Input = InputOf<typeof createSupplierPayment>
+
+/**
+ * Pays for what came in of a locked order, and never more than that (409 OVERPAYMENT), on `date`, today by default. Refuses
+ * 409 INVALID_TRANSITION, 409 PERIOD_CLOSED and what `moneyAccountOf` does. Announces `supplier_payment.created`.
+ */
+export async function paySupplier(order: PurchaseOrder, { date: asked, paymentDate, ...input }: Input) {
+  mustFitCurrency(input.amount, 'amount', order.balance)
   nextStatus(order, 'pay', order.status)
   if (input.amount.gt(order.balance)) {
-    throw conflict('OVERPAYMENT', `Only ${(order.balance.gt(0) ? order.balance : zero).toFixed(2)} are owed for what came in`, { field: 'amount', balance: order.balance.toNumber() })
+    throw conflict('OVERPAYMENT', `Only ${shownAmount(order.balance.gt(0) ? order.balance : zero)} are owed for what came in`, { field: 'amount', balance: order.balance.toNumber() })
   }
-  await mustBeOpen(todayIn(Current.tenant.timezone))
-  const account = await ledgerAccountOf(input.bankAccountId ?? undefined)
+  const date = await dayOf({ date: asked, paymentDate })
+  const { account, bankAccountId, warnings } = await moneyAccountOf(input)
   await order.merge({ paidAmount: order.paidAmount.plus(input.amount) }).save()
 
   const payment = await SupplierPayment.create({
     ...input,
+    bankAccountId,
     purchaseOrderId: order.id,
     status: supplierPaymentLifecycle.initial,
-    paymentDate: todayIn(Current.tenant.timezone),
+    paymentDate: date,
     createdBy: Current.actor.id,
   })
   await post({
     type: 'PAYMENT',
     concept: concepts().orderPaid(order.number),
     reference: payment.id,
+    date,
     lines: [debit('payable', input.amount), credit(account, input.amount)],
   })
   await announce('supplier_payment.created', { supplierPaymentId: payment.id, purchaseOrderId: order.id })
-  return payment
+  return { ...payment.$attributes, id: payment.id, date, warnings }
+}
+
+/** 422 CONTRADICTION where the two names of the day say different days. */
+async function dayOf({ date, paymentDate }: Pick<Input, 'date' | 'paymentDate'>): Promise<string> {
+  if (date && paymentDate && date !== paymentDate) throw invalid('paymentDate', 'CONTRADICTION', `paymentDate is ${paymentDate}, but date is ${date}: send one of them`)
+
+  const day = date ?? paymentDate ?? todayIn(Current.tenant.timezone)
+  await mustBeOpen(day, date ? 'date' : paymentDate ? 'paymentDate' : undefined)
+  return day
 }

@@ -1,8 +1,11 @@
 import { clock } from '#core/clock'
-import { defineList, instantRange } from '#core/list'
+import { Current } from '#core/current'
+import { defineList, instantRange, type Condition } from '#core/list'
 import { creates, deletes, does, inPath, lists, lockOrFail, pathId, readRecord, reads, updates } from '#core/operations'
 import { announce } from '#core/outbox'
 import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
+import { searchingDocuments } from '#core/search'
+import { contains } from '#core/sql'
 import { whenChanged } from '#core/when_changed'
 import { cancelOrder, mayDeleteOrder } from '#purchasing/actions/cancel_order'
 import { changeOrder } from '#purchasing/actions/change_order'
@@ -17,9 +20,17 @@ import { createPurchaseOrder, receiveGoods, returnGoods, updatePurchaseOrder } f
 export const purchaseOrderList = defineList({
   record,
   sorts: ['number', 'total', 'updatedAt'],
+  search: "the supplier's name, taxId, email and phone, and the number",
+  searched: searchingDocuments(ofSuppliers),
+  volatile: ['search'],
   filters: { status: choiceFilter(PURCHASE_ORDER_STATES), supplierId: idFilter(), warehouseId: idFilter(), from: dayFilter(), to: dayFilter() },
   where: instantRange('created_at'),
 })
+
+/** Orders of suppliers that are called so today. */
+function ofSuppliers(word: string): Condition {
+  return ['t.supplier_id IN (SELECT s.id FROM suppliers s WHERE s.tenant_id = ? AND s.search_text LIKE ?)', Current.tenantId, contains(word)]
+}
 
 export const purchaseOrders = {
   index: lists(purchaseOrderList),

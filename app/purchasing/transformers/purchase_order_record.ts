@@ -1,17 +1,20 @@
 import { jsonOf } from '#core/columns'
+import { integrationFacts } from '#core/integration/record'
 import { defineRecord, out } from '#core/record'
+import { moneyWarnings } from '#accounting/money_warnings'
+import { LINE_ID } from '#purchasing/lines'
 import { RECEIPT_TYPES } from '#purchasing/receipts'
 import { PURCHASE_ORDER_STATES, allowedActions } from '#purchasing/purchase_order_lifecycle'
 import { SUPPLIER_PAYMENT_STATES, supplierPaymentLifecycle } from '#purchasing/supplier_payment_lifecycle'
 
 const number = { type: 'number' }
 const id = { type: 'string', format: 'uuid' }
-const lineFields = { productId: id, sku: { type: 'string' }, productName: { type: 'string' }, quantity: number, unitCost: number, taxRate: { ...number, description: 'Percent' }, subtotal: number, tax: number, total: number, receivedQuantity: number }
+const lineFields = { id, productId: id, sku: { type: 'string' }, productName: { type: 'string' }, quantity: number, unitCost: number, taxRate: { ...number, description: 'Percent' }, subtotal: number, tax: number, total: number, receivedQuantity: number }
 
 type Line = { position: number } & Record<string, unknown>
 
 /** A JSON array has no order in SQL, so each line says its place. */
-const LINES = `(SELECT JSON_ARRAYAGG(JSON_OBJECT('position', l.position, 'productId', l.product_id, 'sku', p.sku, 'productName', p.name, 'quantity', l.quantity, 'unitCost', l.unit_cost,
+const LINES = `(SELECT JSON_ARRAYAGG(JSON_OBJECT('position', l.position, 'id', ${LINE_ID}, 'productId', l.product_id, 'sku', p.sku, 'productName', p.name, 'quantity', l.quantity, 'unitCost', l.unit_cost,
   'taxRate', l.tax_rate, 'subtotal', l.subtotal, 'tax', l.tax, 'total', l.total, 'receivedQuantity', l.received_quantity))
   FROM purchase_order_lines l STRAIGHT_JOIN products p ON p.tenant_id = l.tenant_id AND p.id = l.product_id WHERE l.tenant_id = t.tenant_id AND l.purchase_order_id = t.id)`
 
@@ -37,6 +40,7 @@ export const purchaseOrderRecord = defineRecord(
     hasReceipts: out.flag({ description: 'Goods have come in, also when all went back since: the order is not deleted then', sql: HAS_RECEIPTS }),
     orderedAt: out.orNull(out.instant()),
     createdBy: out.orNull(out.id()),
+    ...integrationFacts(),
   },
   { soft: true, actions: allowedActions }
 )
@@ -57,7 +61,7 @@ export const receiptRecord = defineRecord('PurchaseReceipt', 'purchase_receipts'
   total: out.number(),
   reason: out.orNull(out.text()),
   createdBy: out.orNull(out.id()),
-})
+}, { fixed: true })
 
 export const supplierPaymentRecord = defineRecord(
   'SupplierPayment',
@@ -67,14 +71,16 @@ export const supplierPaymentRecord = defineRecord(
     purchaseOrderId: out.id(),
     status: out.choice(SUPPLIER_PAYMENT_STATES),
     amount: out.number(),
-    paymentDate: out.day(),
+    date: out.day({ sql: 't.payment_date', description: 'The day on which the money left' }),
+    paymentDate: out.day({ description: 'The same as `date`' }),
     paymentMethod: out.orNull(out.text()),
     bankAccountId: out.orNull(out.id()),
     reference: out.orNull(out.text()),
     notes: out.orNull(out.text()),
     createdBy: out.orNull(out.id()),
-    voidedOn: out.orNull(out.day()),
+    voidedOn: out.orNull(out.day({ description: 'The day of its void in the books' })),
     voidReason: out.orNull(out.text()),
+    warnings: moneyWarnings(),
   },
   { actions: ({ status }) => supplierPaymentLifecycle.allowedActions(status) }
 )

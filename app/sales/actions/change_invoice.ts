@@ -1,11 +1,14 @@
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
+import { sqlDay } from '#core/kept_days'
 import { selects } from '#core/database'
 import { zero } from '#core/decimal'
+import { integrationOf, isIntegrationOnly } from '#core/integration/changes'
 import { announce } from '#core/outbox'
 import { invalid } from '#core/refusals'
 import { saveLater } from '#core/save_later'
+import { whenChanged } from '#core/when_changed'
 import { reissueInvoice, type Changing, type Facts } from '#sales/actions/reissue_invoice'
 import { mustBeUntouched } from '#sales/actions/void_invoice'
 import { totalsOf } from '#sales/amounts'
@@ -20,16 +23,17 @@ import type { InvoiceChanges, PaymentMethod } from '#sales/validators/invoice'
 /**
  * Words and dates change at any time but on a void invoice. Other lines, customer or warehouse replace the sale itself, in
  * goods and books, and only while nothing was paid or credited (409 INVALID_TRANSITION). Answers what the caller should be warned of.
- * Announces `invoice.updated` of one that was issued, `invoice.drafted` of a draft, if anything has changed.
+ * Announces `invoice.updated` of one that was issued, `invoice.drafted` of a draft, if anything has changed; `invoice.paid` where the total is 0 now.
  */
 export async function changeInvoice(changing: Changing, changes: InvoiceChanges): Promise<Warning[]> {
   const { invoice, lines } = changing
+  if (isIntegrationOnly(changes)) return changeIntegration(invoice, changes)
   nextStatus(invoice, lines, 'update')
 
   const before = { customerId: invoice.customerId, warehouseId: invoice.warehouseId }
   const newLines = await linesAfter(changing, changes)
   const facts = await factsAfter(changing, changes, newLines)
-  const { version } = invoice
+  const { version, status } = invoice
   const isOtherSale = newLines !== lines || before.customerId !== facts.customerId || before.warehouseId !== facts.warehouseId
 
   if (invoice.number === null) {
@@ -42,14 +46,25 @@ export async function changeInvoice(changing: Changing, changes: InvoiceChanges)
   noteDueDate(invoice, facts.dueDate)
   const warnings = isOtherSale ? await sellOther(changing, facts, newLines) : changeFacts(changing, facts)
   if (invoice.version !== version) await announce('invoice.updated', { invoiceId: invoice.id })
+  if (invoice.status === 'PAID' && status !== 'PAID') await announce('invoice.paid', { invoiceId: invoice.id })
   return warnings
+}
+
+/** Whatever the state of the invoice. */
+async function changeIntegration(invoice: Invoice, changes: InvoiceChanges): Promise<Warning[]> {
+  await whenChanged(
+    invoice,
+    async () => saveLater(invoice, changes),
+    () => announce(invoice.status === 'DRAFT' ? 'invoice.drafted' : 'invoice.updated', { invoiceId: invoice.id })
+  )
+  return []
 }
 
 /** Agings tell of each day how late it was by the due date at its end. Of two changes within a millisecond, what was before the first is what was. */
 function noteDueDate({ id, dueDate }: Invoice, after: string) {
   if (after === dueDate) return
 
-  const change = { tenant_id: Current.tenantId, invoice_id: id, changed_at: sqlInstant(clock.now()), due_before: sqlInstant(dueDate) }
+  const change = { tenant_id: Current.tenantId, invoice_id: id, changed_at: sqlInstant(clock.now()), due_before: sqlDay(dueDate) }
   Current.unit!.insert('invoice_due_changes', [change], 'due_before = due_before')
 }
 
@@ -83,6 +98,7 @@ async function factsAfter(changing: Changing, { items, dueDate, warehouseId, ...
     customerId: customer.id,
     ...(customer.id !== invoice.customerId && { customerName: customer.name, searchText: searchTextOf(customer) }),
     ...('notes' in changes && { notes: changes.notes ?? null }),
+    ...integrationOf(changes),
     ...dueAfter(invoice, paymentMethod, dueDate),
     warehouseId: await warehouseAfter(changing, warehouseId, lines),
   }

@@ -1,10 +1,11 @@
 import { Current } from '#core/current'
 import { rows } from '#core/database'
+import type { IntegrationChanges } from '#core/integration/changes'
 import { paymentSearchTextOf } from '#sales/customer'
 import type Payment from '#sales/models/payment'
 
 /** What is said about a payment, which is found by the reference that it has now. */
-export async function changePayment(payment: Payment, changes: { reference?: string | null; notes?: string | null }) {
+export async function changePayment(payment: Payment, changes: { reference?: string | null; notes?: string | null } & IntegrationChanges) {
   payment.merge(changes)
   if ('reference' in payment.$dirty) payment.searchText = paymentSearchTextOf({ name: payment.customerName, taxId: await taxIdOf(payment.customerId) }, payment.reference)
   await payment.save()

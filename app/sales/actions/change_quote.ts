@@ -1,4 +1,5 @@
 import { selects } from '#core/database'
+import { isIntegrationOnly } from '#core/integration/changes'
 import { invalid } from '#core/refusals'
 import { saveLater } from '#core/save_later'
 import { totalsOf } from '#sales/amounts'
@@ -10,11 +11,11 @@ import { quoteStatusNow } from '#sales/transformers/computed'
 import type { QuoteChanges } from '#sales/validators/quote'
 
 /**
- * Only while it is a draft or was sent, and its time is not over (409 INVALID_TRANSITION). New `items` replace the lines. 422 for a
+ * Only while it is a draft or was sent, and its time is not over (409 INVALID_TRANSITION); what other systems keep with it always. New `items` replace the lines. 422 for a
  * customer that there is not, and what `enteredLines` refuses.
  */
 export async function changeQuote(quote: Quote, { items, ...changes }: QuoteChanges) {
-  quoteLifecycle.next('update', quoteStatusNow(quote.status, quote.validUntil))
+  if (!isIntegrationOnly(changes) || items) quoteLifecycle.next('update', quoteStatusNow(quote.status, quote.validUntil))
 
   const lines = items && (await otherLines(quote, items))
   saveLater(quote, { ...changes, ...(await customerFacts(quote, changes.customerId)), ...(lines && totalsOf(lines.after)) }, 'updated', lines && loggedLines(lines.before, lines.after))

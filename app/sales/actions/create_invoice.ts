@@ -3,6 +3,7 @@ import { Current } from '#core/current'
 import { todayIn } from '#core/days'
 import { zero } from '#core/decimal'
 import { newId } from '#core/ids'
+import type { IntegrationChanges } from '#core/integration/changes'
 import { announce } from '#core/outbox'
 import { issueNew } from '#sales/actions/issue_invoice'
 import { totalsOf } from '#sales/amounts'
@@ -14,7 +15,7 @@ import Invoice, { type InvoiceFacts } from '#sales/models/invoice'
 import { readSale, type Sale } from '#sales/sale'
 import type { NewInvoice, PaymentMethod } from '#sales/validators/invoice'
 
-type Details = { dueDate?: string | null; paymentMethod: PaymentMethod; notes?: string | null; quoteId?: string }
+type Details = { dueDate?: string | null; paymentMethod: PaymentMethod; notes?: string | null; quoteId?: string } & IntegrationChanges
 
 /** A new invoice, issued at once unless it is a draft. Answers it as the API shows it. Refuses what `readSale` and `enteredLines` do, and what issuing one does. */
 export async function createInvoice({ items, draft, ...details }: NewInvoice) {
@@ -33,7 +34,7 @@ export async function writeInvoice(sale: Sale, details: Details, lines: Line[], 
   return shownInvoice(written as InvoiceFacts, lines)
 }
 
-function newInvoice({ customer, warehouseId }: Sale, { dueDate, paymentMethod, notes, quoteId }: Details, lines: Line[]): InvoiceFacts {
+function newInvoice({ customer, warehouseId }: Sale, { dueDate, paymentMethod, notes, quoteId, externalId, metadata }: Details, lines: Line[]): InvoiceFacts {
   const { timezone, currency } = Current.tenant
 
   return {
@@ -57,6 +58,8 @@ function newInvoice({ customer, warehouseId }: Sale, { dueDate, paymentMethod, n
     issuedAt: null,
     voidedAt: null,
     voidReason: null,
+    externalId: externalId ?? null,
+    metadata: metadata ?? null,
     searchText: searchTextOf(customer),
   }
 }

@@ -1,6 +1,7 @@
 import { Current } from '#core/current'
 import { selects } from '#core/database'
 import { todayIn } from '#core/days'
+import { integrationOf } from '#core/integration/changes'
 import { nextNumber } from '#core/numbers'
 import { announce } from '#core/outbox'
 import { totalsOf } from '#sales/amounts'
@@ -10,7 +11,7 @@ import Quote from '#sales/models/quote'
 import type { NewQuote } from '#sales/validators/quote'
 
 /** A new quote: its prices are frozen as they are today. 422 for a customer that there is not, and what `enteredLines` refuses. Announces `quote.created`. */
-export async function createQuote({ items, customerId, validUntil, notes }: NewQuote) {
+export async function createQuote({ items, customerId, validUntil, notes, ...more }: NewQuote) {
   const [customers, products] = await selects([customerStatement(customerId), productsStatement(items)])
   const customer = customerOf(customers[0])
   const lines = enteredLines(items, products)
@@ -27,6 +28,7 @@ export async function createQuote({ items, customerId, validUntil, notes }: NewQ
     currency,
     ...totalsOf(lines),
     searchText: searchTextOf(customer),
+    ...integrationOf(more),
   })
   insertLines('quote_lines', 'quote_id', quote.id, lines)
   await announce('quote.created', { quoteId: quote.id })

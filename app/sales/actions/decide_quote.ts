@@ -4,7 +4,7 @@ import type Quote from '#sales/models/quote'
 import { quoteLifecycle } from '#sales/quote_lifecycle'
 import { lockQuote } from '#sales/quote_lock'
 
-/** The customer says yes or no to a quote that was sent and whose time is not over (409 INVALID_TRANSITION). Announces `quote.accepted` or `quote.rejected`. */
+/** The customer says yes to a quote, also to a draft, or no to one that was sent, while its time is not over (409 INVALID_TRANSITION). Announces `quote.accepted` or `quote.rejected`. */
 export async function decideQuote(id: string, verb: 'accept' | 'reject'): Promise<Quote> {
   const { quote, status } = await lockQuote(id)
   saveLater(quote, { status: quoteLifecycle.next(verb, status) }, verb === 'accept' ? 'accepted' : 'rejected')

@@ -8,13 +8,14 @@ import { concepts } from '#accounting/concepts'
 import { mustBeOpen, post } from '#accounting/ledger'
 import type { Goods } from '#inventory/stock'
 import { fieldError, ValidationFailed } from '#core/validation'
+import { amountsOf, totalsOf } from '#sales/amounts'
 import { mustHaveCredit, owe, type Customer } from '#sales/customer'
 import { lockDelivery, lockGoodsOf, mustHaveWarehouse, takeOut } from '#sales/delivery'
 import { shownInvoice } from '#sales/invoice_answer'
 import { nextStatus } from '#sales/invoice_lifecycle'
 import { lockInvoice } from '#sales/invoice_lock'
-import { dueDateAfter } from '#sales/invoice_state'
-import { insertLines, writeCost, type Line } from '#sales/lines'
+import { dueDateAfter, settle } from '#sales/invoice_state'
+import { insertLines, replaceLines, writeCost, type Line } from '#sales/lines'
 import Invoice, { type InvoiceFacts } from '#sales/models/invoice'
 import { saleOf } from '#sales/postings'
 
@@ -24,27 +25,40 @@ type Terms = { customer: Customer; goods?: Goods; allowNegative: boolean }
 /**
  * A draft becomes an invoice: it gets its number, the goods leave, the customer owes, the books say so. Refuses 404,
  * 409 INVALID_TRANSITION, 409 PERIOD_CLOSED, 409 CREDIT_LIMIT_EXCEEDED, 422 for goods or a warehouse that were deleted, and
- * 409 INSUFFICIENT_STOCK where the company sells no more than there is. Announces `invoice.issued`.
+ * 409 INSUFFICIENT_STOCK where the company sells no more than there is. Announces `invoice.issued`, and `invoice.paid` where the total is 0.
  */
 export async function issueInvoice(id: string) {
-  const { invoice, lines, ...terms } = await lockInvoice(id)
-  const status = nextStatus(invoice, lines, 'issue')
+  const { invoice, lines: drafted, ...terms } = await lockInvoice(id)
+  nextStatus(invoice, drafted, 'issue', 'ISSUED')
+  const lines = computedAnew(invoice, drafted)
   const delivery = !invoice.warehouseId && lines.some(({ isStocked }) => isStocked) ? await lockDelivery(lines) : undefined
   if (delivery) invoice.warehouseId = delivery.warehouseId
 
   return issue(invoice, lines, { ...terms, goods: delivery?.goods }, (facts) => {
     const dueDate = dueDateAfter(invoice, invoice.paymentMethod, facts.date!)
-    saveLater(invoice, { ...facts, dueDate, status }, 'issued')
-    for (const line of lines) writeCost(line)
+    saveLater(invoice, { ...facts, dueDate }, 'issued')
+    if (lines === drafted) for (const line of lines) writeCost(line)
+    else replaceLines('invoice_lines', 'invoice_id', id, lines, withCost)
   })
 }
+
+/** A draft of before may have cents in a currency without: it is issued without them. Else the very lines there are. */
+function computedAnew(invoice: Invoice, drafted: Line[]): Line[] {
+  const lines = drafted.map((line) => ({ ...line, ...amountsOf(line) }))
+  if (lines.every(({ subtotal, discount, tax }, index) => subtotal.eq(drafted[index].subtotal) && discount.eq(drafted[index].discount) && tax.eq(drafted[index].tax))) return drafted
+
+  invoice.merge(totalsOf(lines))
+  return lines
+}
+
+const withCost = ({ cost }: Line) => ({ cost: cost?.toString() ?? null })
 
 /** An invoice that is issued as it is made; refuses and announces what issuing one does. */
 export function issueNew(invoice: InvoiceFacts, lines: Line[], terms: Terms) {
   return issue(invoice, lines, terms, async (facts) => {
-    const [written] = await insertMany(Invoice, [{ ...invoice, ...facts, status: 'ISSUED' }])
+    const [written] = await insertMany(Invoice, [{ ...invoice, ...facts }])
     Object.assign(invoice, written)
-    insertLines('invoice_lines', 'invoice_id', invoice.id, lines, ({ cost }) => ({ cost: cost?.toString() ?? null }))
+    insertLines('invoice_lines', 'invoice_id', invoice.id, lines, withCost)
   })
 }
 
@@ -63,9 +77,11 @@ async function issue(invoice: Invoice | InvoiceFacts, lines: Line[], { customer,
 
   await reserveLate('invoices', 'journal_entries')
   const number = await nextNumber('invoices')
-  await write({ number, date, issuedAt: Current.moment.toISOString(), balance: invoice.total })
+  const { status, balance } = settle(invoice)
+  await write({ number, date, issuedAt: Current.moment.toISOString(), status, balance })
   await post({ type: 'SALES', concept: concepts().invoice(number), reference: invoice.id, date, lines: saleOf(invoice, cost) })
   await announce('invoice.issued', { invoiceId: invoice.id })
+  if (status === 'PAID') await announce('invoice.paid', { invoiceId: invoice.id })
 
   return shownInvoice(invoice, lines, warnings)
 }

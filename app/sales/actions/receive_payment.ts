@@ -3,12 +3,13 @@ import { Current } from '#core/current'
 import { selects } from '#core/database'
 import { todayIn } from '#core/days'
 import { newId } from '#core/ids'
-import { nextNumber, reserveLate } from '#core/numbers'
+import { nextNumber, reserveLate, reserveNumbers } from '#core/numbers'
+import { mustFitCurrency, shownAmount } from '#core/money'
 import { announce } from '#core/outbox'
 import { conflict, invalid } from '#core/refusals'
 import { modelOf, saveLater } from '#core/save_later'
 import { concepts } from '#accounting/concepts'
-import { credit, debit, feedLedger, ledgerAccountOf, ledgerReads, mustBeOpen, post } from '#accounting/ledger'
+import { bankReads, credit, debit, feedLedger, ledgerReads, moneyAccountOf, mustBeOpen, post } from '#accounting/ledger'
 import { accountsFor } from '#accounting/ledger_reads'
 import { customersOfStatement, owe, paymentSearchTextOf } from '#sales/customer'
 import { invoiceLifecycle, nextStatus } from '#sales/invoice_lifecycle'
@@ -20,26 +21,30 @@ import Payment from '#sales/models/payment'
 import type { NewPayment } from '#sales/validators/payment'
 
 /**
- * Money comes in for an invoice, today, at most what is still owed (409 OVERPAYMENT), however many arrive at once. Refuses 422 for an
- * invoice that there is not or another currency than its own, 409 INVALID_TRANSITION, 409 PERIOD_CLOSED and what `ledgerAccountOf` does.
- * Announces `payment.created`, and `invoice.paid` with the last of it.
+ * Money comes in for an invoice on `date`, today by default, at most what is still owed (409 OVERPAYMENT), however many arrive at once.
+ * Refuses 422 for an invoice that there is not or another currency than its own, 409 INVALID_TRANSITION, 409 PERIOD_CLOSED and what
+ * `moneyAccountOf` does. Announces `payment.created`, and `invoice.paid` with the last of it.
  */
-export async function receivePayment({ invoiceId, amount, currency, ...details }: NewPayment) {
-  const { invoice, customer } = await lockForPayment(invoiceId)
+export async function receivePayment({ invoiceId, amount, currency, date: asked, ...details }: NewPayment) {
+  const { invoice, customer, banks } = await lockForPayment(invoiceId, details)
+  mustFitCurrency(amount, 'amount', invoice.balance)
   await mustBePayable(invoice)
   const after = paid(invoice, amount)
   mustBeSame(currency, invoice.currency)
-  const date = todayIn(Current.tenant.timezone)
-  await mustBeOpen(date)
-  const account = await ledgerAccountOf(details.bankAccountId)
-  await accountsFor([account])
+  const date = asked ?? todayIn(Current.tenant.timezone)
+  await mustBeOpen(date, asked ? 'date' : undefined)
+  const { account, bankAccountId, warnings } = await moneyAccountOf(details, banks)
+  const isAdvance = date < invoice.date
+  await accountsFor(isAdvance ? [account, 'customer_advances'] : [account])
   owe(customer, amount.neg())
   saveLater(invoice, after, 'paid')
 
-  await reserveLate('payments', 'journal_entries')
+  if (isAdvance) await reserveNumbers('payments', 'journal_entries', 'journal_entries')
+  else await reserveLate('payments', 'journal_entries')
   const number = await nextNumber('payments')
   const payment = {
     ...details,
+    bankAccountId,
     id: newId(),
     number,
     status: 'RECEIVED',
@@ -52,24 +57,27 @@ export async function receivePayment({ invoiceId, amount, currency, ...details }
     searchText: paymentSearchTextOf(customer, details.reference),
   }
   const [written] = await insertMany(Payment, [payment])
-  await post({ type: 'PAYMENT', concept: concepts().payment(number, invoice.number!), reference: payment.id, date, lines: [debit(account, amount), credit('receivable', amount)] })
+  const paying = { type: 'PAYMENT', reference: payment.id } as const
+  await post({ ...paying, concept: concepts().payment(number, invoice.number!), date, lines: [debit(account, amount), credit(isAdvance ? 'customer_advances' : 'receivable', amount)] })
+  if (isAdvance) await post({ ...paying, concept: concepts().paymentApplied(number, invoice.number!), date: invoice.date, lines: [debit('customer_advances', amount), credit('receivable', amount)] })
 
   await announce('payment.created', { paymentId: payment.id, invoiceId })
   if (after.status === 'PAID') await announce('invoice.paid', { invoiceId })
-  return written
+  return { ...written, warnings }
 }
 
-async function lockForPayment(invoiceId: string) {
-  const [customers, [row], ledger] = await selects([
+async function lockForPayment(invoiceId: string, details: Parameters<typeof bankReads>[0]) {
+  const [customers, [row], ledger, banks] = await selects([
     customersOfStatement('invoices', invoiceId),
     ['SELECT * FROM invoices WHERE tenant_id = ? AND id = ? FOR UPDATE', [Current.tenantId, invoiceId]],
     ledgerReads(),
+    ...bankReads(details),
   ])
   if (!row) throw invalid('invoiceId', 'NOT_FOUND', 'There is no such invoice')
   feedLedger(ledger)
 
   const invoice: Invoice = modelOf(Invoice, row)
-  return { invoice, customer: await lockedCustomer(customers, invoice.customerId) }
+  return { invoice, banks, customer: await lockedCustomer(customers, invoice.customerId) }
 }
 
 /** Only a refusal needs the lines: it tells what may be done instead. */
@@ -82,7 +90,7 @@ async function mustBePayable(invoice: Invoice) {
 
 function paid({ total, paidAmount, creditedAmount, balance }: Invoice, amount: NewPayment['amount']) {
   if (amount.gt(balance)) {
-    throw conflict('OVERPAYMENT', `${balance.toFixed(2)} is still owed, and ${amount.toFixed(2)} would be paid`, { field: 'amount', balance: balance.toNumber(), amount: amount.toNumber() })
+    throw conflict('OVERPAYMENT', `${shownAmount(balance)} is still owed, and ${shownAmount(amount)} would be paid`, { field: 'amount', balance: balance.toNumber(), amount: amount.toNumber() })
   }
 
   return settle({ total, paidAmount: paidAmount.plus(amount), creditedAmount })

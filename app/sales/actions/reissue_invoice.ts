@@ -6,6 +6,7 @@ import { mustBeOpen, post, reverse } from '#accounting/ledger'
 import { totalsOf } from '#sales/amounts'
 import { mustHaveCredit, owe, type Customer } from '#sales/customer'
 import { lockReturn, mustHaveWarehouse, takeBack, takeOut, type Warning } from '#sales/delivery'
+import { settle } from '#sales/invoice_state'
 import { loggedLines, replaceLines, type Line } from '#sales/lines'
 import { saleOf } from '#sales/postings'
 import type Invoice from '#sales/models/invoice'
@@ -37,7 +38,8 @@ export async function reissueInvoice({ invoice, lines, customers, allowNegative 
   owe(after, totals.total)
 
   if (before !== after && invoice.date < date) noteMove(invoice.id, before, after, date)
-  saveLater(invoice, { ...facts, ...totals, balance: totals.total }, 'updated', loggedLines(lines, newLines))
+  const { paidAmount, creditedAmount } = invoice
+  saveLater(invoice, { ...facts, ...totals, ...settle({ total: totals.total, paidAmount, creditedAmount }) }, 'updated', loggedLines(lines, newLines))
   replaceLines('invoice_lines', 'invoice_id', invoice.id, newLines, ({ cost }) => ({ cost: cost?.toString() ?? null }))
   await reverse({ reference, concept: concepts().invoiceTakenBack(invoice.number!) })
   await goods?.settle()

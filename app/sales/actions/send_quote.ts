@@ -5,6 +5,14 @@ import type Quote from '#sales/models/quote'
 import { quoteLifecycle } from '#sales/quote_lifecycle'
 import { lockQuote } from '#sales/quote_lock'
 
+/** The quote went to its customer by another way than by mail from here. 404, 409 INVALID_TRANSITION. Announces `quote.sent`. */
+export async function markQuoteSent(id: string): Promise<Quote> {
+  const { quote, status } = await lockQuote(id)
+  saveLater(quote, { status: quoteLifecycle.next('mark-sent', status) }, 'sent')
+  await announce('quote.sent', { quoteId: id })
+  return quote
+}
+
 /** The worker mails the quote; from now on the customer may decide. 404, 409 INVALID_TRANSITION, 409 NO_EMAIL. Announces `quote.sent`. */
 export async function sendQuoteLater(id: string): Promise<Quote> {
   const { quote, status, customer } = await lockQuote(id)

@@ -1,11 +1,10 @@
 import { Current } from '#core/current'
 import { selects } from '#core/database'
-import { todayIn } from '#core/days'
 import { announce } from '#core/outbox'
 import { notFound } from '#core/refusals'
 import { modelOf, saveLater } from '#core/save_later'
 import { concepts } from '#accounting/concepts'
-import { feedLedger, ledgerReads, mustBeOpen, reverse } from '#accounting/ledger'
+import { dayOfVoid, feedLedger, ledgerReads, reverse } from '#accounting/ledger'
 import { customersOfStatement, owe } from '#sales/customer'
 import { lockedCustomer } from '#sales/invoice_lock'
 import { settle } from '#sales/invoice_state'
@@ -13,18 +12,20 @@ import Invoice from '#sales/models/invoice'
 import Payment from '#sales/models/payment'
 import { paymentLifecycle } from '#sales/payment_lifecycle'
 
-/** The money never came, or went back: the invoice is owed again. 404 when there is none, 409 INVALID_TRANSITION when that was done, 409 PERIOD_CLOSED when today is closed. Announces `payment.voided`. */
-export async function voidPayment(id: string, reason?: string | null): Promise<Payment> {
+/**
+ * The money never came, or went back: the invoice is owed again from `date` on, today by default. 404 when there is none,
+ * 409 INVALID_TRANSITION when that was done, and what `dayOfVoid` refuses. Announces `payment.voided`.
+ */
+export async function voidPayment(id: string, { reason, date: asked }: { reason?: string | null; date?: string | null }): Promise<Payment> {
   const { payment, invoice, customer } = await lockPayment(id)
   const status = paymentLifecycle.next('void', payment.status)
-  const date = todayIn(Current.tenant.timezone)
-  await mustBeOpen(date)
+  const date = await dayOfVoid(asked, payment.date)
 
   const { total, paidAmount, creditedAmount } = invoice
   owe(customer, payment.amount)
   saveLater(payment, { status, voidedOn: date, voidReason: reason ?? null }, 'voided')
   saveLater(invoice, settle({ total, paidAmount: paidAmount.minus(payment.amount), creditedAmount }), 'payment_voided')
-  await reverse({ reference: id, concept: concepts().paymentVoided(payment.number) })
+  await reverse({ reference: id, concept: concepts().paymentVoided(payment.number), date, isDated: true })
   await announce('payment.voided', { paymentId: id, invoiceId: invoice.id })
   return payment
 }

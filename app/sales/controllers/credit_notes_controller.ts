@@ -1,6 +1,8 @@
 import { defineList, dayRange } from '#core/list'
 import { does, lists, operation, pathId, reads, readRecord } from '#core/operations'
 import { dayFilter, idFilter } from '#core/query_fields'
+import { searchingDocuments } from '#core/search'
+import { contains } from '#core/sql'
 import { creditInvoice } from '#sales/actions/credit_invoice'
 import { invoiceInPath } from '#sales/invoice_lock'
 import { creditNoteRecord } from '#sales/transformers/credit_note_record'
@@ -10,6 +12,8 @@ import { createCreditNote } from '#sales/validators/invoice'
 export const creditNoteList = defineList({
   record: creditNoteRecord,
   sorts: ['number', 'date'],
+  search: "the customer's name and the number",
+  searched: searchingDocuments((word) => ['t.customer_name LIKE ?', contains(word)]),
   filters: { invoiceId: idFilter(), customerId: idFilter(), from: dayFilter(), to: dayFilter() },
   where: dayRange('date'),
 })

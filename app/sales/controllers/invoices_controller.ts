@@ -3,6 +3,7 @@ import { pastCondition } from '#core/deadlines'
 import { defineList, dayRange, type Condition } from '#core/list'
 import { creates, does, lists, operation, pathId, reads, updates } from '#core/operations'
 import { choiceFilter, dayFilter, flagFilter, idFilter } from '#core/query_fields'
+import { searchingDocuments } from '#core/search'
 import { changeInvoice } from '#sales/actions/change_invoice'
 import { createInvoice } from '#sales/actions/create_invoice'
 import { issueInvoice } from '#sales/actions/issue_invoice'
@@ -17,7 +18,8 @@ import * as input from '#sales/validators/invoice'
 export const invoiceList = defineList({
   record: invoiceRecord,
   sorts: ['number', 'date', 'dueDate', 'total', 'balance', 'updatedAt'],
-  search: "the customer's name and taxId",
+  search: "the customer's name and taxId, and the number",
+  searched: searchingDocuments(),
   filters: {
     customerId: idFilter(),
     quoteId: idFilter(),

@@ -3,6 +3,7 @@ import { defineList, dayRange } from '#core/list'
 import { creates, does, lists, pathId, reads, updates } from '#core/operations'
 import { announce } from '#core/outbox'
 import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
+import { searchingDocuments } from '#core/search'
 import { whenChanged } from '#core/when_changed'
 import { changePayment } from '#sales/actions/change_payment'
 import { receivePayment } from '#sales/actions/receive_payment'
@@ -16,7 +17,8 @@ import * as input from '#sales/validators/payment'
 export const paymentList = defineList({
   record: paymentRecord,
   sorts: ['number', 'date', 'amount', 'updatedAt'],
-  search: "the customer's name and taxId, and the reference",
+  search: "the customer's name and taxId, the reference and the number",
+  searched: searchingDocuments(),
   filters: {
     invoiceId: idFilter(),
     customerId: idFilter(),
@@ -36,5 +38,5 @@ export const payments = {
   update: updates(paymentRecord, Payment, input.updatePayment, (payment, changes) =>
     whenChanged(payment, () => changePayment(payment, changes), () => announce('payment.updated', { paymentId: payment.id, invoiceId: payment.invoiceId }))
   ),
-  void: does({ of: async (ctx) => (await lockPayment(pathId(ctx))).payment, input: input.voidPayment, record: paymentRecord, summary: 'Void a payment: the invoice is owed again' }, ({ reason }, ctx: HttpContext) => voidPayment(pathId(ctx), reason)),
+  void: does({ of: async (ctx) => (await lockPayment(pathId(ctx))).payment, input: input.voidPayment, record: paymentRecord, summary: 'Void a payment: the invoice is owed again' }, (input, ctx: HttpContext) => voidPayment(pathId(ctx), input)),
 }

@@ -4,11 +4,13 @@ import { defineList, dayRange, type Condition } from '#core/list'
 import { creates, deletes, does, lists, operation, pathId, reads, updates } from '#core/operations'
 import { announce } from '#core/outbox'
 import { choiceFilter, dayFilter, idFilter } from '#core/query_fields'
+import { searchingDocuments } from '#core/search'
 import { whenChanged } from '#core/when_changed'
 import { changeQuote } from '#sales/actions/change_quote'
 import { convertQuote } from '#sales/actions/convert_quote'
 import { createQuote } from '#sales/actions/create_quote'
 import { decideQuote } from '#sales/actions/decide_quote'
+import { markQuoteSent } from '#sales/actions/send_quote'
 import Quote from '#sales/models/quote'
 import { QUOTE_STATES, quoteLifecycle, type QuoteStatus } from '#sales/quote_lifecycle'
 import { quoteInPath } from '#sales/quote_lock'
@@ -19,7 +21,8 @@ import * as input from '#sales/validators/quote'
 export const quoteList = defineList({
   record: quoteRecord,
   sorts: ['number', 'date', 'total', 'updatedAt'],
-  search: "the customer's name and taxId",
+  search: "the customer's name and taxId, and the number",
+  searched: searchingDocuments(),
   filters: { customerId: idFilter(), status: choiceFilter(QUOTE_STATES), from: dayFilter(), to: dayFilter() },
   where: { status: readsAs, ...dayRange('date') },
   volatile: ['status'],
@@ -57,6 +60,7 @@ export const quotes = {
     summary: 'Delete a quote that became no invoice',
   }),
 
+  markSent: does({ of: quoteInPath, record: quoteRecord, summary: 'Note that a quote was sent by another way than by mail from here' }, (_, ctx) => markQuoteSent(pathId(ctx))),
   accept: decides('accept', 'The customer accepts'),
   reject: decides('reject', 'The customer declines'),
 

@@ -2,7 +2,6 @@
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { deliver } from '#core/mail'
-import { dayOfDeadline } from '#core/deadlines'
 import { formatsOf } from '#documents/formats'
 import { printedInvoice, printedQuote, type Printed } from '#sales/documents'
 import { wordsFor, type Kind } from '#sales/mail/words'
@@ -39,7 +38,7 @@ async function send(kind: Kind, id: string, outboxId: string) {
 function textOf(kind: Kind, { issuer, record }: Printed): string {
   const { locale, name, currency } = issuer
   const [words, formats] = [wordsFor(locale), formatsOf(issuer, currency)]
-  const until = kind === 'invoice' ? words.due(formats.day(dayOfDeadline(record.dueDate))) : record.validUntil && words.valid(formats.day(dayOfDeadline(record.validUntil)))
+  const until = kind === 'invoice' ? words.due(formats.day(record.dueDate)) : record.validUntil && words.valid(formats.day(record.validUntil))
 
   return [words.greeting(record.customerName), '', words.attached[kind](record.number, formats.money(record.total)), until, '', words.regards, name, ''].filter((line) => line !== null).join('\n')
 }

@@ -12,4 +12,4 @@ export const creditNoteRecord = defineRecord('CreditNote', 'credit_notes', {
   currency: out.text({ example: 'COP' }),
   items: itemsOf('credit_note_lines', 'credit_note_id'),
   ...totals,
-})
+}, { fixed: true })

@@ -1,7 +1,8 @@
 import { jsonOf } from '#core/columns'
+import { integrationFacts } from '#core/integration/record'
 import { defineRecord, out } from '#core/record'
 import { allowedActions, INVOICE_STATES, type InvoiceStatus, type Sold } from '#sales/invoice_lifecycle'
-import { overdue } from '#sales/transformers/computed'
+import { deadline, overdue } from '#sales/transformers/computed'
 import { itemsOf, totals } from '#sales/transformers/lines'
 import { PAYMENT_METHODS } from '#sales/validators/invoice'
 
@@ -32,11 +33,11 @@ const stored = defineRecord(
     quoteId: out.orNull(out.id()),
     warehouseId: out.orNull(out.id()),
     date: out.day({ description: 'The day of issue; of a draft, the day it was made' }),
-    dueDate: out.instant(),
+    dueDate: deadline(),
     paymentMethod: out.choice(PAYMENT_METHODS),
     notes: out.orNull(out.text()),
     currency: out.text({ example: 'COP' }),
-    items: itemsOf('invoice_lines', 'invoice_id', { withCredited: true }),
+    items: itemsOf('invoice_lines', 'invoice_id'),
     ...totals,
     paidAmount: out.number(),
     creditedAmount: out.number({ description: 'Given back by credit notes' }),
@@ -45,6 +46,7 @@ const stored = defineRecord(
     issuedAt: out.orNull(out.instant()),
     voidedAt: out.orNull(out.instant()),
     voidReason: out.orNull(out.text()),
+    ...integrationFacts(),
     warnings: { ...out.json<object[]>(warningSchema, { sql: 'NULL' }), read: (warnings: any) => (jsonOf(warnings) ?? []) as object[] },
   },
   { actions: () => [] }
@@ -58,7 +60,7 @@ export const invoiceRecord = {
   },
   of(source: any) {
     const answer = stored.of(source)
-    const { status, balance } = answer
-    return Object.assign(answer, { allowedActions: allowedActions({ status: status as InvoiceStatus, balance }, (answer.items ?? []) as Sold[]) })
+    const { status, balance, paidAmount } = answer
+    return Object.assign(answer, { allowedActions: allowedActions({ status: status as InvoiceStatus, balance, paidAmount }, (answer.items ?? []) as Sold[]) })
   },
 }

@@ -2,6 +2,7 @@
  * Lines inside their document: one JSON value that the database makes, so that a list of documents with their lines
  * costs no statement more. An array instead of an object keeps quotes out of the statement.
  */
+import string from '@adonisjs/core/helpers/string'
 import { jsonOf } from '#core/columns'
 import { out, type JsonSchema } from '#core/record'
 
@@ -26,10 +27,17 @@ const COLUMNS = ['id', 'product_id', 'description', 'quantity', 'unit_price', 't
 /** What lines add up to, in their document. */
 export const totals = { subtotal: out.number(), discountTotal: out.number(), taxTotal: out.number(), total: out.number() }
 
+/** What only lines of invoices say, and only those of credit notes. */
+const MORE: Record<string, Record<string, JsonSchema>> = {
+  invoice_lines: { creditedQuantity: number('Came back by credit notes') },
+  credit_note_lines: { invoiceLineId: { type: 'string', format: 'uuid', description: 'The line of the invoice of which this is taken back' } },
+}
+
 /** The field `items` of a document whose lines are in `table` and name it by `key`. */
-export function itemsOf(table: string, key: string, { withCredited = false } = {}) {
-  const columns = withCredited ? [...COLUMNS, 'credited_quantity'] : COLUMNS
-  const fields = withCredited ? { ...FIELDS, creditedQuantity: number('Came back by credit notes') } : FIELDS
+export function itemsOf(table: string, key: string) {
+  const more = MORE[table] ?? {}
+  const columns = [...COLUMNS, ...Object.keys(more).map((name) => string.snakeCase(name))]
+  const fields = { ...FIELDS, ...more }
   const names = Object.keys(fields)
   const array = ['position', ...columns].map((column) => `l.${column}`).join(',')
 

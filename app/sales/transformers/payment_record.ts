@@ -1,4 +1,6 @@
+import { integrationFacts } from '#core/integration/record'
 import { defineRecord, out } from '#core/record'
+import { moneyWarnings } from '#accounting/money_warnings'
 import { PAYMENT_STATES, paymentLifecycle } from '#sales/payment_lifecycle'
 import { PAYMENT_METHODS } from '#sales/validators/invoice'
 
@@ -12,15 +14,17 @@ export const paymentRecord = defineRecord(
     invoiceId: out.id(),
     customerId: out.id(),
     customerName: out.text(),
-    date: out.day(),
+    date: out.day({ description: 'The day on which the money came' }),
     amount: out.number(),
     currency: out.text({ example: 'COP' }),
     paymentMethod: out.choice(PAYMENT_METHODS),
     bankAccountId: out.orNull(out.id()),
     reference: out.orNull(out.text()),
     notes: out.orNull(out.text()),
-    voidedOn: out.orNull(out.day()),
+    voidedOn: out.orNull(out.day({ description: 'The day of its void in the books' })),
     voidReason: out.orNull(out.text()),
+    ...integrationFacts(),
+    warnings: moneyWarnings(),
   },
   { actions: ({ status }) => paymentLifecycle.allowedActions(status) }
 )

@@ -1,7 +1,7 @@
-import { instantOf } from '#core/columns'
+import { integrationFacts } from '#core/integration/record'
 import { defineRecord, out } from '#core/record'
 import { QUOTE_STATES, quoteLifecycle, type QuoteStatus } from '#sales/quote_lifecycle'
-import { quoteStatusNow } from '#sales/transformers/computed'
+import { deadline, quoteStatusNow } from '#sales/transformers/computed'
 import { itemsOf, totals } from '#sales/transformers/lines'
 
 const stored = defineRecord('Quote', 'quotes', {
@@ -12,11 +12,12 @@ const stored = defineRecord('Quote', 'quotes', {
   customerName: out.text({ description: 'As it was when the quote was written' }),
   invoiceId: out.orNull(out.id({ sql: '(SELECT i.id FROM invoices i WHERE i.tenant_id = t.tenant_id AND i.quote_id = t.id)', description: 'What it became' })),
   date: out.day(),
-  validUntil: out.orNull(out.instant()),
+  validUntil: out.orNull(deadline()),
   notes: out.orNull(out.text()),
   currency: out.text({ example: 'COP' }),
   items: itemsOf('quote_lines', 'quote_id'),
   ...totals,
+  ...integrationFacts(),
 }, { soft: true, actions: ({ status, validUntil }) => quoteLifecycle.allowedActions(quoteStatusNow(status, validUntil)) })
 
 /** The status depends on the day of reading, and so on two columns. */
@@ -27,6 +28,6 @@ export const quoteRecord = {
   },
   of(source: any) {
     const answer = stored.of(source)
-    return { ...answer, status: quoteStatusNow(answer.status as QuoteStatus, instantOf(answer.validUntil)) }
+    return { ...answer, status: quoteStatusNow(answer.status as QuoteStatus, answer.validUntil) }
   },
 }

@@ -1,7 +1,9 @@
-import { choice, flag, id, instant, listOf, object, optional, quantity, text, withDefault } from '#core/fields'
+import { choice, dayInZone, flag, id, listOf, object, optional, quantity, text, unitPrice, withDefault } from '#core/fields'
+import { integrationFields } from '#core/integration/fields'
+import { lineFields, mustNameLines } from '#core/document_lines'
 import { updateValidator, validator, type Infer } from '#core/validation'
 import { INVOICE_STATES } from '#sales/invoice_lifecycle'
-import { KEPT_OF_DOCUMENTS, lines } from '#sales/validators/line'
+import { changedLines, KEPT_OF_DOCUMENTS, lines } from '#sales/validators/line'
 
 export const PAYMENT_METHODS = ['CASH', 'CARD', 'TRANSFER', 'CREDIT', 'MIXED'] as const
 
@@ -9,28 +11,38 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 const fields = {
   customerId: id(),
-  dueDate: optional(instant()),
+  dueDate: optional(dayInZone()),
   paymentMethod: withDefault(choice(PAYMENT_METHODS), 'CASH'),
   notes: optional(text()),
   warehouseId: optional(id()),
   items: lines(),
+  ...integrationFields(),
 }
 
 export const createInvoice = validator({ ...fields, draft: withDefault(flag(), false) })
 
 /** `status` is moved by the verbs alone; it may be repeated. */
 export const updateInvoice = updateValidator(
-  { ...fields, status: optional(choice(INVOICE_STATES)) },
+  { ...fields, items: changedLines(), status: optional(choice(INVOICE_STATES)) },
   { immutable: ['status'], kept: [...KEPT_OF_DOCUMENTS, 'draft', 'quoteId', 'paidAmount', 'creditedAmount', 'balance', 'overdue', 'issuedAt', 'voidedAt', 'voidReason'] }
 )
 
 export const voidDocument = validator({ reason: text({ max: 1000 }) })
 
+const credited = object(
+  {
+    ...lineFields('invoiceLineId'),
+    quantity: quantity(),
+    unitPrice: optional(unitPrice().meta({ description: 'That of the line, which may be left out: a credit note gives back what was charged.' })),
+  },
+  { fromText: (productId) => ({ productId, quantity: 1 }) }
+)
+
 /** Without `items`, all that has not been credited yet. */
-export const createCreditNote = validator({
-  reason: text({ max: 1000 }),
-  items: optional(listOf(object({ productId: id(), quantity: quantity() }, { fromText: (productId) => ({ productId, quantity: 1 }) }), { min: 1, max: 500 })),
-})
+export const createCreditNote = validator(
+  { reason: text({ max: 1000 }), items: optional(listOf(credited, { min: 1, max: 500 })) },
+  { check: ({ items }, fail) => mustNameLines(items, 'invoiceLineId', fail) }
+)
 
 export type NewInvoice = Infer<typeof createInvoice>
 export type InvoiceChanges = Omit<Infer<typeof updateInvoice>, 'status'>

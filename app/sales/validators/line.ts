@@ -1,19 +1,21 @@
 /** The lines of quotes and invoices. */
 import { id, listOf, object, optional, percent, quantity, text, unitPrice, withDefault } from '#core/fields'
 
-const line = object(
-  {
-    productId: id(),
-    quantity: quantity(),
-    unitPrice: optional(unitPrice()),
-    taxRate: optional(percent()),
-    discountRate: withDefault(percent(), 0),
-    description: optional(text({ max: 400 })),
-  },
-  { fromText: (productId) => ({ productId, quantity: 1 }) }
-)
+const fields = {
+  productId: id(),
+  quantity: quantity(),
+  unitPrice: optional(unitPrice()),
+  taxRate: optional(percent()),
+  discountRate: withDefault(percent(), 0),
+  description: optional(text({ max: 400 })),
+}
 
-export const lines = () => listOf(line, { min: 1, max: 500 })
+const oneOf = { fromText: (productId: string) => ({ productId, quantity: 1 }) }
+
+export const lines = () => listOf(object(fields, oneOf), { min: 1, max: 500 })
+
+/** Of an update: a line that names its `id` keeps it. */
+export const changedLines = () => listOf(object({ id: optional(id().meta({ description: 'That of a line which the document has; it is kept.' })), ...fields }, oneOf), { min: 1, max: 500 })
 
 /** What the record shows of a line beside what a body says. */
 const KEPT_OF_LINES = ['subtotal', 'discount', 'tax', 'total', 'creditedQuantity']

@@ -1,26 +1,29 @@
-import { choice, code, currency, id, money, optional, text } from '#core/fields'
+import { choice, code, currency, day, id, optional, pastDay, settlement, text } from '#core/fields'
+import { integrationFields } from '#core/integration/fields'
 import { updateValidator, validator, type Infer } from '#core/validation'
 import { PAYMENT_STATES } from '#sales/payment_lifecycle'
 import { PAYMENT_METHODS } from '#sales/validators/invoice'
 
 const fields = {
   invoiceId: id(),
-  amount: money({ positive: true }),
+  amount: settlement(),
+  date: optional(pastDay()),
   paymentMethod: choice(PAYMENT_METHODS),
   currency: optional(currency()),
   bankAccountId: optional(id()),
   reference: optional(code(255)),
   notes: optional(text()),
+  ...integrationFields(),
 }
 
 export const createPayment = validator(fields)
 
 /** What was paid is a fact of the books: only what is said about it may change. */
 export const updatePayment = updateValidator(
-  { ...fields, status: optional(choice(PAYMENT_STATES)) },
-  { immutable: ['invoiceId', 'amount', 'paymentMethod', 'currency', 'bankAccountId', 'status'], kept: ['number', 'date', 'customerId', 'customerName', 'voidedOn', 'voidReason'] }
+  { ...fields, date: day(), status: optional(choice(PAYMENT_STATES)) },
+  { immutable: ['invoiceId', 'amount', 'date', 'paymentMethod', 'currency', 'bankAccountId', 'status'], kept: ['number', 'customerId', 'customerName', 'voidedOn', 'voidReason', 'warnings'] }
 )
 
-export const voidPayment = validator({ reason: optional(text({ max: 1000 })) })
+export const voidPayment = validator({ reason: optional(text({ max: 1000 })), date: optional(pastDay()) })
 
 export type NewPayment = Infer<typeof createPayment>

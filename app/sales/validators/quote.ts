@@ -1,26 +1,29 @@
-import { choice, flag, id, instant, optional, text, withDefault } from '#core/fields'
+import { choice, dayInZone, flag, id, optional, text, withDefault } from '#core/fields'
+import { integrationFields } from '#core/integration/fields'
 import { updateValidator, validator, type Infer } from '#core/validation'
 import { QUOTE_STATES } from '#sales/quote_lifecycle'
 import { PAYMENT_METHODS } from '#sales/validators/invoice'
-import { KEPT_OF_DOCUMENTS, lines } from '#sales/validators/line'
+import { changedLines, KEPT_OF_DOCUMENTS, lines } from '#sales/validators/line'
 
 const fields = {
   customerId: id(),
-  validUntil: optional(instant()),
+  validUntil: optional(dayInZone()),
   notes: optional(text()),
   items: lines(),
+  ...integrationFields(),
 }
 
 export const createQuote = validator(fields)
 
 /** `status` is moved by the verbs alone; it may be repeated. */
-export const updateQuote = updateValidator({ ...fields, status: optional(choice(QUOTE_STATES)) }, { immutable: ['status'], kept: [...KEPT_OF_DOCUMENTS, 'invoiceId'] })
+export const updateQuote = updateValidator({ ...fields, items: changedLines(), status: optional(choice(QUOTE_STATES)) }, { immutable: ['status'], kept: [...KEPT_OF_DOCUMENTS, 'invoiceId'] })
 
 export const convertQuote = validator({
-  dueDate: optional(instant()),
+  dueDate: optional(dayInZone()),
   paymentMethod: withDefault(choice(PAYMENT_METHODS), 'CASH'),
   warehouseId: optional(id()),
   draft: withDefault(flag(), false),
+  ...integrationFields(),
 })
 
 export type NewQuote = Infer<typeof createQuote>

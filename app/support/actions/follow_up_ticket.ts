@@ -1,5 +1,6 @@
 import { Current } from '#core/current'
 import { rows } from '#core/database'
+import { integrationOf } from '#core/integration/changes'
 import { lockOrFail } from '#core/operations'
 import { conflict } from '#core/refusals'
 import { openTicket } from '#support/actions/open_ticket'
@@ -9,12 +10,12 @@ import { nextStates } from '#support/transformers/ticket_record'
 import type { FollowUp } from '#support/validators/ticket'
 
 /** A new ticket that goes on with a closed one; what is not said is as it was there, but for a category that takes no tickets any more. 409 while that one is not closed. */
-export async function followUpTicket(id: string, { subject, description, priority, dueDate }: FollowUp) {
+export async function followUpTicket(id: string, { subject, description, priority, dueDate, ...more }: FollowUp) {
   const closed = await lockOrFail(Ticket, id)
   if (closed.status !== 'CLOSED') throw conflict('INVALID_TRANSITION', 'Only a closed ticket is followed up', { currentStatus: closed.status, allowedActions: nextStates(closed) })
 
   const ticket = await openTicket(
-    { categoryId: await stillTaking(closed.categoryId), subject: subject ?? closed.subject, description: description ?? closed.description, priority: priority ?? closed.priority, dueDate },
+    { categoryId: await stillTaking(closed.categoryId), subject: subject ?? closed.subject, description: description ?? closed.description, priority: priority ?? closed.priority, dueDate, ...integrationOf(more) },
     { followUpOfId: id }
   )
   await tell(id, { action: 'FOLLOWED_UP', to: String(ticket.number) })

@@ -7,7 +7,7 @@ import TicketCategory from '#support/models/ticket_category'
 import { ticketCategoryRecord } from '#support/transformers/ticket_parts'
 import { createTicketCategory, updateTicketCategory } from '#support/validators/ticket_category'
 
-export const ticketCategoryList = defineList({ record: ticketCategoryRecord, sorts: ['name'], filters: { isActive: flagFilter() } })
+export const ticketCategoryList = defineList({ record: ticketCategoryRecord, sorts: ['name', 'updatedAt'], filters: { isActive: flagFilter() } })
 
 export const ticketCategories = {
   index: lists(ticketCategoryList),

@@ -16,7 +16,7 @@ export const commentRecord = defineRecord('TicketComment', 'ticket_comments', {
   internal: out.flag({ description: 'Seen by those who work on tickets alone' }),
   authorId: out.orNull(out.id()),
   authorName: out.text(),
-})
+}, { fixed: true })
 
 export const ticketEventRecord = defineRecord('TicketEvent', 'ticket_events', {
   id: out.id(),
@@ -27,4 +27,4 @@ export const ticketEventRecord = defineRecord('TicketEvent', 'ticket_events', {
   note: out.orNull(out.text()),
   actorId: out.orNull(out.id()),
   actorName: out.text(),
-})
+}, { fixed: true })

@@ -1,6 +1,7 @@
 import { instantOf } from '#core/columns'
 import { clock } from '#core/clock'
 import { isPast } from '#core/deadlines'
+import { integrationFacts } from '#core/integration/record'
 import { defineRecord, out } from '#core/record'
 import { PRIORITIES } from '#support/priorities'
 import { TICKET_STATES, isStanding, ticketLifecycle, type TicketStatus } from '#support/ticket_lifecycle'
@@ -28,6 +29,7 @@ const stored = defineRecord(
     closedAt: out.orNull(out.instant()),
     reopenableUntil: out.orNull(out.instant({ description: 'After this a closed ticket is only followed up' })),
     overdue: out.flag({ sql: '0', initial: false, description: 'It is late by its dueDate or by a target of its priority' }),
+    ...integrationFacts(),
   },
   { soft: true, actions: (ticket) => nextStates(ticket) }
 )

@@ -1,4 +1,5 @@
 import { choice, flag, id, instant, name, optional, text, withDefault } from '#core/fields'
+import { integrationFields } from '#core/integration/fields'
 import { updateValidator, validator, type Infer } from '#core/validation'
 import { PRIORITIES } from '#support/priorities'
 import { TICKET_STATES } from '#support/ticket_lifecycle'
@@ -9,6 +10,7 @@ const fields = {
   description: text(),
   priority: withDefault(choice(PRIORITIES), 'MEDIUM'),
   dueDate: optional(instant()),
+  ...integrationFields(),
 }
 
 /** What the server keeps of a ticket. */
@@ -28,11 +30,11 @@ export const changeStatus = validator({ status: choice(TICKET_STATES), note: opt
 
 export const assignTicket = validator({ userId: id().meta({ description: '`null` takes the ticket from its assignee.' }).nullable() })
 
-export const followUp = validator({ subject: optional(name()), description: optional(text()), priority: optional(choice(PRIORITIES)), dueDate: optional(instant()) })
+export const followUp = validator({ subject: optional(name()), description: optional(text()), priority: optional(choice(PRIORITIES)), dueDate: optional(instant()), ...integrationFields() })
 
 export const comment = validator({ body: text(), internal: withDefault(flag(), false) })
 
 export type NewTicket = Infer<typeof openTicket>
-export type TicketChanges = Pick<Infer<typeof updateTicket>, 'subject' | 'description' | 'priority' | 'dueDate'>
+export type TicketChanges = Pick<Infer<typeof updateTicket>, 'subject' | 'description' | 'priority' | 'dueDate' | 'externalId' | 'metadata'>
 export type FollowUp = Infer<typeof followUp>
 export type NewComment = Infer<typeof comment>

@@ -7,14 +7,16 @@ import { afterCommit, transaction } from '#core/transaction'
 import { PLATFORM } from '#core/platform'
 import Tenant from '#tenants/models/tenant'
 import { recordTenant } from '#tenants/tenant_audit'
+import { mustBeSupported } from '#tenants/tenant_fields'
 
-/** Changes the row of a tenant, locked, with its audit; what callers are remembered by is forgotten after the commit. 404 when there is none, 409 IN_USE for another currency than that of its books and documents. */
+/** Changes the row of a tenant, locked, with its audit; what callers are remembered by is forgotten after the commit. 404 when there is none, 422 UNSUPPORTED for another currency in which no company keeps its books, 409 IN_USE for one that its books and documents are not in. */
 export async function changeTenant(id: number, action: string, change: (tenant: Tenant) => unknown): Promise<Tenant> {
   return transaction(async () => {
     const tenant = await Tenant.query().where('id', id).whereNot('id', PLATFORM.id).forUpdate().first()
     if (!tenant) throw notFound()
 
     await change(tenant)
+    if (tenant.$dirty.currency) mustBeSupported(tenant.currency)
     if (tenant.$dirty.currency) await Current.within(tenant.toCurrent(), mustHaveNoBooks)
     const fields = Object.keys(tenant.$dirty)
     if (!fields.length) return tenant

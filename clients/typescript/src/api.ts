@@ -1397,7 +1397,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a contract that nothing was paid by
+         * Delete a contract by which no approved payroll has paid
          * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         delete: operations["contracts.destroy"];
@@ -1884,7 +1884,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Somebody leaves the company, or comes back
+         * Somebody leaves the company, now or on a day to come, stays after all, or comes back
          * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["employees.active-state"];
@@ -3306,7 +3306,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve a draft: it is posted to the books, and its month takes no more leave and absences
+         * Approve a draft: it is posted to the books, and what its month was paid by stays as it is
          * @description Needs `payroll:write`, as a permission of the user's role or a scope of the API key.
          */
         post: operations["payroll-runs.approve"];
@@ -3836,6 +3836,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/quotes/{id}/mark-sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that a quote was sent by another way than by mail from here
+         * @description Needs `invoices:write`, as a permission of the user's role or a scope of the API key.
+         */
+        post: operations["quotes.mark-sent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/quotes/{id}/pdf": {
         parameters: {
             query?: never;
@@ -4208,7 +4228,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which account plays which role in postings
+         * Which account plays which role in postings, and the default bank account
          * @description Needs `settings:read`, as a permission of the user's role.
          *
          *     An API key cannot do this.
@@ -4220,7 +4240,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change which account plays which role in postings
+         * Change which account plays which role in postings, or the default bank account
          * @description Needs `settings:write`, as a permission of the user's role.
          *
          *     An API key cannot do this.
@@ -9796,6 +9816,17 @@ export interface components {
             countryCode: string | null;
             /** Format: date-time */
             createdAt: string;
+            /** @description In the answer to a creation: the roles of its parent that went down to it, if any */
+            effects?: {
+                rolesMoved?: {
+                    /** Format: uuid */
+                    fromAccountId: string;
+                    /** @description As in /settings/accounting; of a category of expenses `expense:<categoryId>` */
+                    role: string;
+                    /** Format: uuid */
+                    toAccountId: string;
+                }[];
+            };
             /** Format: uuid */
             id: string;
             /** @description Inactive accounts take no postings */
@@ -9970,6 +10001,8 @@ export interface components {
              * @description When it is expected back
              */
             expectedCheckinDate: string | null;
+            /** @description The id that another system has for it; unique in the company and kind of record */
+            externalId: string | null;
             /** Format: uuid */
             id: string;
             /** Format: date-time */
@@ -9979,6 +10012,10 @@ export interface components {
              * @description The warehouse it belongs to
              */
             locationId: string | null;
+            /** @description Keys and values of your own */
+            metadata: {
+                [key: string]: string;
+            };
             /** Format: uuid */
             modelId: string | null;
             name: string;
@@ -10043,13 +10080,19 @@ export interface components {
         };
         AssetCreate: {
             assetTag?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             /** Format: uuid */
             locationId?: string | null;
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             /** Format: uuid */
             modelId?: string | null;
             name: string;
             notes?: string | null;
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             purchaseCost?: number | null;
             /**
              * Format: date-time
@@ -10137,7 +10180,7 @@ export interface components {
             modelType?: "HARDWARE" | "DATA" | "VIRTUAL" | "LICENSE" | "OTHER" | null;
             name: string;
             notes?: string | null;
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             salvageValue?: number | null;
             usefulLifeMonths?: number | null;
         };
@@ -10155,7 +10198,7 @@ export interface components {
             modelType?: "HARDWARE" | "DATA" | "VIRTUAL" | "LICENSE" | "OTHER" | null;
             name?: string;
             notes?: string | null;
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             salvageValue?: number | null;
             usefulLifeMonths?: number | null;
         };
@@ -10185,6 +10228,12 @@ export interface components {
         };
         AssetsDuplicateInput: {
             assetTag?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             name?: string | null;
             notes?: string | null;
         };
@@ -10215,6 +10264,8 @@ export interface components {
                  * @description When it is expected back
                  */
                 expectedCheckinDate: string | null;
+                /** @description The id that another system has for it; unique in the company and kind of record */
+                externalId: string | null;
                 /** Format: uuid */
                 id: string;
                 /** Format: date-time */
@@ -10224,6 +10275,10 @@ export interface components {
                  * @description The warehouse it belongs to
                  */
                 locationId: string | null;
+                /** @description Keys and values of your own */
+                metadata: {
+                    [key: string]: string;
+                };
                 /** Format: uuid */
                 modelId: string | null;
                 name: string;
@@ -10287,13 +10342,19 @@ export interface components {
              * @description ISO 8601 with offset; a date alone is 00:00 UTC.
              */
             expectedCheckinDate?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             /** Format: uuid */
             locationId?: string | null;
+            /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             /** Format: uuid */
             modelId?: string | null;
             name?: string;
             notes?: string | null;
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             purchaseCost?: number | null;
             /**
              * Format: date-time
@@ -10498,7 +10559,7 @@ export interface components {
             version: number;
         };
         BonusCreate: {
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             amount: number;
             description?: string | null;
             /** Format: uuid */
@@ -10513,7 +10574,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         BonusUpdate: {
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             amount?: number;
             description?: string | null;
             /** Format: uuid */
@@ -10647,7 +10708,7 @@ export interface components {
             name: string;
             /** @description Days before the event; by default 0, for CONTRACT_RENEWAL 30, for PROBATION_ENDING 7. */
             sendDaysBefore?: number | null;
-            /** @description With placeholders such as {{employeeName}} and {{date}}. */
+            /** @description With placeholders such as {{employeeName}} and {{date}}; which ones there are depends on `eventType`. */
             subject: string;
         };
         /** CommunicationTemplateList */
@@ -10664,7 +10725,7 @@ export interface components {
             name?: string;
             /** @description Days before the event; by default 0, for CONTRACT_RENEWAL 30, for PROBATION_ENDING 7. */
             sendDaysBefore?: number | null;
-            /** @description With placeholders such as {{employeeName}} and {{date}}. */
+            /** @description With placeholders such as {{employeeName}} and {{date}}; which ones there are depends on `eventType`. */
             subject?: string;
         };
         /** Component */
@@ -10818,7 +10879,7 @@ export interface components {
              */
             endDate?: string | null;
             notes?: string | null;
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             salary: number;
             /** Format: date */
             startDate: string;
@@ -10843,7 +10904,7 @@ export interface components {
             endDate?: string | null;
             isActive?: boolean;
             notes?: string | null;
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             salary?: number;
             /** Format: date */
             startDate?: string;
@@ -10872,6 +10933,11 @@ export interface components {
                 discountRate: number;
                 /** Format: uuid */
                 id: string;
+                /**
+                 * Format: uuid
+                 * @description The line of the invoice of which this is taken back
+                 */
+                invoiceLineId: string;
                 /** Format: uuid */
                 productId: string;
                 quantity: number;
@@ -10896,10 +10962,25 @@ export interface components {
         };
         CreditNoteCreate: {
             items?: ({
-                /** Format: uuid */
-                productId: string;
+                /**
+                 * Format: uuid
+                 * @description The same as `lineId`.
+                 */
+                invoiceLineId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The line: `items[].id` of the document.
+                 */
+                lineId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description In place of `lineId`: the lines of this product, all of which must have the same price.
+                 */
+                productId?: string | null;
                 /** @description At most 4 decimals. */
                 quantity: number;
+                /** @description That of the line, which may be left out: a credit note gives back what was charged. */
+                unitPrice?: number | null;
             } | string)[] | null;
             reason: string;
         };
@@ -10928,8 +11009,14 @@ export interface components {
             /** @description 0 means no limit */
             creditLimit: number;
             email: string | null;
+            /** @description The id that another system has for it; unique in the company and kind of record */
+            externalId: string | null;
             /** Format: uuid */
             id: string;
+            /** @description Keys and values of your own */
+            metadata: {
+                [key: string]: string;
+            };
             name: string;
             phone: string | null;
             /** @description Fiscal document (NIT, RUC, RUT, …), unique in the company */
@@ -10941,12 +11028,18 @@ export interface components {
         CustomerCreate: {
             address?: string | null;
             /**
-             * @description At most 2 decimals.
+             * @description At most 2 decimals, none where the currency has none.
              * @default 0
              */
             creditLimit?: number | null;
             /** Format: email */
             email?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             name: string;
             phone?: string | null;
             taxId: string;
@@ -11018,10 +11111,16 @@ export interface components {
         };
         CustomerUpdate: {
             address?: string | null;
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             creditLimit?: number | null;
             /** Format: email */
             email?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
+            /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             name?: string;
             phone?: string | null;
             taxId?: string;
@@ -11149,7 +11248,7 @@ export interface components {
             version: number;
         };
         DeductionCreate: {
-            /** @description At most 2 decimals; either this or `percentage`. */
+            /** @description At most 2 decimals, none where the currency has none; either this or `percentage`. */
             fixedAmount?: number | null;
             /**
              * @default OTHER
@@ -11173,7 +11272,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         DeductionUpdate: {
-            /** @description At most 2 decimals; either this or `percentage`. */
+            /** @description At most 2 decimals, none where the currency has none; either this or `percentage`. */
             fixedAmount?: number | null;
             /** @enum {string|null} */
             fund?: "HEALTH" | "PENSION" | "FAMILY_FUND" | "OTHER" | null;
@@ -11308,19 +11407,25 @@ export interface components {
             documentNumber: string | null;
             documentType: string | null;
             email: string | null;
+            /** @description The id that another system has for it; unique in the company and kind of record */
+            externalId: string | null;
             firstName: string;
             /** Format: date */
             hireDate: string;
             /** Format: uuid */
             id: string;
-            /** @description Set by `active-state` */
+            /** @description Set by `active-state`; true until the last day is over */
             isActive: boolean;
             lastName: string;
+            /** @description Keys and values of your own */
+            metadata: {
+                [key: string]: string;
+            };
             phone: string | null;
             position: string | null;
             /**
              * Format: date
-             * @description The last day, of an employee who has left
+             * @description The last day, of an employee who has left or is going to leave
              */
             terminationDate: string | null;
             /** Format: date-time */
@@ -11332,9 +11437,12 @@ export interface components {
         EmployeeCreate: {
             /** @description Serialized JSON. */
             bankAccountInfo?: string | null;
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             baseSalary: number;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description In the past, and at least 14 years before `hireDate`.
+             */
             birthDate?: string | null;
             /** Format: uuid */
             departmentId?: string | null;
@@ -11342,10 +11450,16 @@ export interface components {
             documentType?: string | null;
             /** Format: email */
             email?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             firstName: string;
             /** Format: date */
             hireDate: string;
             lastName: string;
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             phone?: string | null;
             position?: string | null;
             userId?: string | null;
@@ -11357,7 +11471,7 @@ export interface components {
         };
         /** EmployeeState */
         EmployeesActiveStateAnswer: {
-            /** @description What somebody who has left still holds */
+            /** @description What somebody who has left, or is going to leave, still holds */
             assetsToRecover: {
                 /** @description What is written on it, such as the tag of an asset */
                 code: string | null;
@@ -11380,19 +11494,25 @@ export interface components {
             documentNumber: string | null;
             documentType: string | null;
             email: string | null;
+            /** @description The id that another system has for it; unique in the company and kind of record */
+            externalId: string | null;
             firstName: string;
             /** Format: date */
             hireDate: string;
             /** Format: uuid */
             id: string;
-            /** @description Set by `active-state` */
+            /** @description Set by `active-state`; true until the last day is over */
             isActive: boolean;
             lastName: string;
+            /** @description Keys and values of your own */
+            metadata: {
+                [key: string]: string;
+            };
             phone: string | null;
             position: string | null;
             /**
              * Format: date
-             * @description The last day, of an employee who has left
+             * @description The last day, of an employee who has left or is going to leave
              */
             terminationDate: string | null;
             /** Format: date-time */
@@ -11403,7 +11523,10 @@ export interface components {
         };
         EmployeesActiveStateInput: {
             isActive: boolean;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day of who leaves; today when absent. Until a day to come is over the employee stays active.
+             */
             terminationDate?: string | null;
         };
         /** EmployeeTimeline */
@@ -11453,9 +11576,12 @@ export interface components {
         EmployeeUpdate: {
             /** @description Serialized JSON. */
             bankAccountInfo?: string | null;
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             baseSalary?: number;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description In the past, and at least 14 years before `hireDate`.
+             */
             birthDate?: string | null;
             /** Format: uuid */
             departmentId?: string | null;
@@ -11463,11 +11589,17 @@ export interface components {
             documentType?: string | null;
             /** Format: email */
             email?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             firstName?: string;
             /** Format: date */
             hireDate?: string;
             isActive?: boolean | null;
             lastName?: string;
+            /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             phone?: string | null;
             position?: string | null;
             /** Format: date */
@@ -11492,8 +11624,14 @@ export interface components {
             expenseAccountId: string;
             /** Format: date */
             expenseDate: string;
+            /** @description The id that another system has for it; unique in the company and kind of record */
+            externalId: string | null;
             /** Format: uuid */
             id: string;
+            /** @description Keys and values of your own */
+            metadata: {
+                [key: string]: string;
+            };
             /** Format: uuid */
             paymentAccountId: string;
             /** @enum {string} */
@@ -11503,17 +11641,32 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             version: number;
+            /**
+             * Format: date
+             * @description The day of its void in the books
+             */
+            voidedOn: string | null;
+            voidReason: string | null;
         };
         ExpenseCreate: {
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             amount: number;
             /** Format: uri */
             attachmentUrl?: string | null;
             /** Format: uuid */
             categoryId?: string | null;
             description: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Not after today, where the company is.
+             */
             expenseDate: string;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             /** Format: uuid */
             paymentAccountId: string;
             /** Format: uuid */
@@ -11525,12 +11678,15 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         ExpensesVoidInput: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Not after today, where the company is.
+             */
             date?: string | null;
             reason?: string | null;
         };
         ExpenseUpdate: {
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             amount?: number;
             /** Format: uri */
             attachmentUrl?: string | null;
@@ -11539,6 +11695,12 @@ export interface components {
             description?: string;
             /** Format: date */
             expenseDate?: string;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
+            /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             /** Format: uuid */
             paymentAccountId?: string;
             /** @enum {string} */
@@ -11554,6 +11716,14 @@ export interface components {
             createdAt: string;
             /** Format: uuid */
             createdBy: string | null;
+            /** @description How the CSV is written; null for the plain style */
+            csv: {
+                bom: boolean;
+                /** @enum {string} */
+                decimal: "." | ",";
+                /** @enum {string} */
+                separator: "," | ";" | "\t";
+            } | null;
             /** @description Why it FAILED */
             error: string | null;
             /**
@@ -11570,7 +11740,7 @@ export interface components {
             /** Format: date-time */
             finishedAt: string | null;
             /** @enum {string} */
-            format: "csv" | "ndjson";
+            format: "csv" | "ndjson" | "xlsx";
             /** Format: uuid */
             id: string;
             resource: string;
@@ -11588,6 +11758,20 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         ExportsStoreInput: {
+            csv?: {
+                /** @default false */
+                bom?: boolean | null;
+                /**
+                 * @default .
+                 * @enum {string|null}
+                 */
+                decimal?: "." | "," | null;
+                /**
+                 * @default ,
+                 * @enum {string|null}
+                 */
+                separator?: "," | ";" | "\t" | null;
+            } | null;
             /** @default {} */
             filters?: {
                 [key: string]: string | number | boolean | null;
@@ -11596,13 +11780,13 @@ export interface components {
              * @default csv
              * @enum {string|null}
              */
-            format?: "csv" | "ndjson" | null;
+            format?: "csv" | "ndjson" | "xlsx" | null;
             /** @enum {string} */
-            resource: "customers" | "products" | "categories" | "suppliers" | "employees" | "departments" | "accounts" | "bank-accounts" | "expenses" | "journal-entries" | "stock-movements" | "warehouses" | "invoices" | "quotes" | "payments" | "credit-notes" | "assets" | "asset-models" | "licenses" | "accessories" | "consumables" | "components" | "purchase-orders" | "tickets" | "ticket-categories";
+            resource: "customers" | "products" | "categories" | "suppliers" | "employees" | "departments" | "accounts" | "bank-accounts" | "expenses" | "journal-entries" | "journal-entry-lines" | "stock-movements" | "warehouses" | "invoices" | "invoice-lines" | "quotes" | "quote-lines" | "credit-notes" | "credit-note-lines" | "payments" | "assets" | "asset-models" | "licenses" | "accessories" | "consumables" | "components" | "purchase-orders" | "purchase-order-lines" | "tickets" | "ticket-categories";
         };
         /** FieldError */
         FieldError: {
-            /** @description Among others: REQUIRED, TYPE, INVALID, INVALID_CHOICE, INVALID_DATE, INVALID_EMAIL, INVALID_URL, INVALID_UUID, NOT_FOUND, DUPLICATE, AMBIGUOUS, IMMUTABLE_FIELD, UNKNOWN_FIELD, MUST_BE_FUTURE, TOO_SMALL, TOO_LARGE, TOO_PRECISE, TOO_SHORT, TOO_LONG, TOO_FEW_ITEMS, TOO_MANY_ITEMS, EMPTY, WRONG_FORMAT, WRONG_ENCODING, HEADER_MISSING, HEADER_TOO_LONG, TOO_MANY_COLUMNS, WRONG_COLUMN_COUNT, MALFORMED, UNBALANCED */
+            /** @description Among others: REQUIRED, TYPE, INVALID, INVALID_CHOICE, INVALID_DATE, INVALID_EMAIL, INVALID_URL, INVALID_UUID, NOT_FOUND, DUPLICATE, AMBIGUOUS, UNSUPPORTED, IMMUTABLE_FIELD, UNKNOWN_FIELD, UNKNOWN_PLACEHOLDER, MUST_BE_FUTURE, CONTRADICTION, FUTURE_DATE, TOO_SMALL, TOO_LARGE, TOO_PRECISE, TOO_SHORT, TOO_LONG, TOO_FEW_ITEMS, TOO_MANY_ITEMS, EMPTY, WRONG_FORMAT, WRONG_ENCODING, HEADER_MISSING, HEADER_TOO_LONG, TOO_MANY_COLUMNS, WRONG_COLUMN_COUNT, MALFORMED, UNBALANCED */
             code: string;
             field: string;
             message: string;
@@ -11640,7 +11824,10 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         FiscalPeriodsCloseInput: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Not after today, where the company is.
+             */
             through: string;
         };
         FiscalPeriodsReopenInput: {
@@ -11775,8 +11962,10 @@ export interface components {
              */
             date: string;
             discountTotal: number;
-            /** Format: date-time */
+            /** Format: date */
             dueDate: string;
+            /** @description The id that another system has for it; unique in the company and kind of record */
+            externalId: string | null;
             /** Format: uuid */
             id: string;
             /** Format: date-time */
@@ -11802,6 +11991,10 @@ export interface components {
                 total: number;
                 unitPrice: number;
             }[];
+            /** @description Keys and values of your own */
+            metadata: {
+                [key: string]: string;
+            };
             notes: string | null;
             /** @description Without gaps in the company, from 1; null on a draft */
             number: number | null;
@@ -11841,10 +12034,12 @@ export interface components {
             /** @default false */
             draft?: boolean | null;
             /**
-             * Format: date-time
-             * @description ISO 8601 with offset; a date alone is 00:00 UTC.
+             * Format: date
+             * @description A calendar day. A date-time with offset is taken, too: its day where the company is.
              */
             dueDate?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             items: ({
                 description?: string | null;
                 /**
@@ -11861,6 +12056,10 @@ export interface components {
                 /** @description At most 4 decimals. */
                 unitPrice?: number | null;
             } | string)[];
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             notes?: string | null;
             /**
              * @default CASH
@@ -11882,10 +12081,12 @@ export interface components {
             /** Format: uuid */
             customerId?: string;
             /**
-             * Format: date-time
-             * @description ISO 8601 with offset; a date alone is 00:00 UTC.
+             * Format: date
+             * @description A calendar day. A date-time with offset is taken, too: its day where the company is.
              */
             dueDate?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             items?: ({
                 description?: string | null;
                 /**
@@ -11893,6 +12094,11 @@ export interface components {
                  * @default 0
                  */
                 discountRate?: number | null;
+                /**
+                 * Format: uuid
+                 * @description That of a line which the document has; it is kept.
+                 */
+                id?: string | null;
                 /** Format: uuid */
                 productId: string;
                 /** @description At most 4 decimals. */
@@ -11902,6 +12108,10 @@ export interface components {
                 /** @description At most 4 decimals. */
                 unitPrice?: number | null;
             } | string)[];
+            /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             notes?: string | null;
             /** @enum {string|null} */
             paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED" | null;
@@ -11968,12 +12178,12 @@ export interface components {
                 /** Format: uuid */
                 accountId: string;
                 /**
-                 * @description At most 2 decimals.
+                 * @description At most 2 decimals, none where the currency has none.
                  * @default 0
                  */
                 creditAmount?: number | null;
                 /**
-                 * @description At most 2 decimals.
+                 * @description At most 2 decimals, none where the currency has none.
                  * @default 0
                  */
                 debitAmount?: number | null;
@@ -12023,7 +12233,7 @@ export interface components {
             notes?: string | null;
             /** @description Kept as an argon2id hash only */
             productKey?: string | null;
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             purchaseCost?: number | null;
             /**
              * Format: date-time
@@ -12111,7 +12321,7 @@ export interface components {
             notes?: string | null;
             /** @description Kept as an argon2id hash only */
             productKey?: string | null;
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             purchaseCost?: number | null;
             /**
              * Format: date-time
@@ -12157,7 +12367,7 @@ export interface components {
         MaintenanceCreate: {
             /** Format: uuid */
             assetId: string;
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             cost?: number | null;
             /**
              * Format: date-time
@@ -12184,7 +12394,7 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         MaintenancesCompleteInput: {
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             cost?: number | null;
             /**
              * Format: date-time
@@ -12198,7 +12408,7 @@ export interface components {
         MaintenanceUpdate: {
             /** Format: uuid */
             assetId?: string;
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             cost?: number | null;
             /**
              * Format: date-time
@@ -12412,12 +12622,21 @@ export interface components {
             /** Format: uuid */
             customerId: string;
             customerName: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day on which the money came
+             */
             date: string;
+            /** @description The id that another system has for it; unique in the company and kind of record */
+            externalId: string | null;
             /** Format: uuid */
             id: string;
             /** Format: uuid */
             invoiceId: string;
+            /** @description Keys and values of your own */
+            metadata: {
+                [key: string]: string;
+            };
             notes: string | null;
             /** @description Without gaps in the company, from 1 */
             number: number;
@@ -12429,9 +12648,23 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             version: number;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of its void in the books
+             */
             voidedOn: string | null;
             voidReason: string | null;
+            /** @description What the caller should know of this very write, such as a bank account that was assumed */
+            warnings: {
+                /**
+                 * Format: uuid
+                 * @description Null is cash
+                 */
+                bankAccountId: string | null;
+                /** @enum {string} */
+                code: "BANK_ACCOUNT_ASSUMED";
+                message: string;
+            }[];
         };
         PaymentCreate: {
             /** @description At most 2 decimals. */
@@ -12439,8 +12672,19 @@ export interface components {
             /** Format: uuid */
             bankAccountId?: string | null;
             currency?: string | null;
+            /**
+             * Format: date
+             * @description Not after today, where the company is.
+             */
+            date?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             /** Format: uuid */
             invoiceId: string;
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             notes?: string | null;
             /** @enum {string} */
             paymentMethod: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED";
@@ -12452,6 +12696,11 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         PaymentsVoidInput: {
+            /**
+             * Format: date
+             * @description Not after today, where the company is.
+             */
+            date?: string | null;
             reason?: string | null;
         };
         PaymentUpdate: {
@@ -12460,8 +12709,16 @@ export interface components {
             /** Format: uuid */
             bankAccountId?: string | null;
             currency?: string | null;
+            /** Format: date */
+            date?: string;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             /** Format: uuid */
             invoiceId?: string;
+            /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             notes?: string | null;
             /** @enum {string} */
             paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED";
@@ -12649,10 +12906,16 @@ export interface components {
             costPrice: number;
             /** Format: date-time */
             createdAt: string;
+            /** @description The id that another system has for it; unique in the company and kind of record */
+            externalId: string | null;
             /** Format: uuid */
             id: string;
             isActive: boolean;
             isService: boolean;
+            /** @description Keys and values of your own */
+            metadata: {
+                [key: string]: string;
+            };
             /** @description Below this it is listed in the stock alerts */
             minStock: number;
             name: string;
@@ -12674,10 +12937,16 @@ export interface components {
             categoryId?: string | null;
             /** @description At most 4 decimals. */
             costPrice: number;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             /** @default true */
             isActive?: boolean | null;
             /** @default false */
             isService?: boolean | null;
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             /**
              * @description At most 4 decimals.
              * @default 0
@@ -12706,8 +12975,14 @@ export interface components {
             categoryId?: string | null;
             /** @description At most 4 decimals. */
             costPrice?: number;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             isActive?: boolean | null;
             isService?: boolean | null;
+            /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             /** @description At most 4 decimals. */
             minStock?: number | null;
             name?: string;
@@ -12728,11 +13003,15 @@ export interface components {
             createdAt: string;
             /** Format: uuid */
             createdBy: string | null;
+            /** @description The id that another system has for it; unique in the company and kind of record */
+            externalId: string | null;
             /** @description Goods have come in, also when all went back since: the order is not deleted then */
             hasReceipts: boolean;
             /** Format: uuid */
             id: string;
             items: {
+                /** Format: uuid */
+                id: string;
                 /** Format: uuid */
                 productId: string;
                 productName: string;
@@ -12746,6 +13025,10 @@ export interface components {
                 total: number;
                 unitCost: number;
             }[];
+            /** @description Keys and values of your own */
+            metadata: {
+                [key: string]: string;
+            };
             notes: string | null;
             /** @description Gap-free in the company */
             number: number;
@@ -12771,6 +13054,8 @@ export interface components {
             warehouseId: string;
         };
         PurchaseOrderCreate: {
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             items: ({
                 /** Format: uuid */
                 productId: string;
@@ -12781,6 +13066,10 @@ export interface components {
                 /** @description At most 4 decimals. */
                 unitCost?: number | null;
             } | string)[];
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             notes?: string | null;
             /** Format: uuid */
             supplierId?: string | null;
@@ -12793,27 +13082,65 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         PurchaseOrdersPaymentsVoidInput: {
+            /**
+             * Format: date
+             * @description Not after today, where the company is.
+             */
+            date?: string | null;
             reason?: string | null;
         };
         PurchaseOrdersReceiveInput: {
             items?: {
-                /** Format: uuid */
-                productId: string;
+                /**
+                 * Format: uuid
+                 * @description The line: `items[].id` of the document.
+                 */
+                lineId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description In place of `lineId`: the lines of this product, all of which must have the same price.
+                 */
+                productId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The same as `lineId`.
+                 */
+                purchaseOrderLineId?: string | null;
                 /** @description At most 4 decimals. */
                 quantity: number;
             }[] | null;
         };
         PurchaseOrdersReturnInput: {
             items?: {
-                /** Format: uuid */
-                productId: string;
+                /**
+                 * Format: uuid
+                 * @description The line: `items[].id` of the document.
+                 */
+                lineId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description In place of `lineId`: the lines of this product, all of which must have the same price.
+                 */
+                productId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The same as `lineId`.
+                 */
+                purchaseOrderLineId?: string | null;
                 /** @description At most 4 decimals. */
                 quantity: number;
             }[] | null;
             reason?: string | null;
         };
         PurchaseOrderUpdate: {
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             items?: ({
+                /**
+                 * Format: uuid
+                 * @description That of a line which the order has; it is kept.
+                 */
+                id?: string | null;
                 /** Format: uuid */
                 productId: string;
                 /** @description At most 4 decimals. */
@@ -12823,6 +13150,10 @@ export interface components {
                 /** @description At most 4 decimals. */
                 unitCost?: number | null;
             } | string)[];
+            /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             notes?: string | null;
             /** @enum {string} */
             status?: "DRAFT" | "ORDERED" | "PARTIALLY_RECEIVED" | "RECEIVED" | "CANCELLED";
@@ -12875,6 +13206,8 @@ export interface components {
             /** Format: date */
             date: string;
             discountTotal: number;
+            /** @description The id that another system has for it; unique in the company and kind of record */
+            externalId: string | null;
             /** Format: uuid */
             id: string;
             /**
@@ -12901,6 +13234,10 @@ export interface components {
                 total: number;
                 unitPrice: number;
             }[];
+            /** @description Keys and values of your own */
+            metadata: {
+                [key: string]: string;
+            };
             notes: string | null;
             /** @description Without gaps in the company, from 1 */
             number: number;
@@ -12914,13 +13251,15 @@ export interface components {
             total: number;
             /** Format: date-time */
             updatedAt: string;
-            /** Format: date-time */
+            /** Format: date */
             validUntil: string | null;
             version: number;
         };
         QuoteCreate: {
             /** Format: uuid */
             customerId: string;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             items: ({
                 description?: string | null;
                 /**
@@ -12937,10 +13276,14 @@ export interface components {
                 /** @description At most 4 decimals. */
                 unitPrice?: number | null;
             } | string)[];
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             notes?: string | null;
             /**
-             * Format: date-time
-             * @description ISO 8601 with offset; a date alone is 00:00 UTC.
+             * Format: date
+             * @description A calendar day. A date-time with offset is taken, too: its day where the company is.
              */
             validUntil?: string | null;
         };
@@ -12953,10 +13296,16 @@ export interface components {
             /** @default false */
             draft?: boolean | null;
             /**
-             * Format: date-time
-             * @description ISO 8601 with offset; a date alone is 00:00 UTC.
+             * Format: date
+             * @description A calendar day. A date-time with offset is taken, too: its day where the company is.
              */
             dueDate?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             /**
              * @default CASH
              * @enum {string|null}
@@ -12968,6 +13317,8 @@ export interface components {
         QuoteUpdate: {
             /** Format: uuid */
             customerId?: string;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             items?: ({
                 description?: string | null;
                 /**
@@ -12975,6 +13326,11 @@ export interface components {
                  * @default 0
                  */
                 discountRate?: number | null;
+                /**
+                 * Format: uuid
+                 * @description That of a line which the document has; it is kept.
+                 */
+                id?: string | null;
                 /** Format: uuid */
                 productId: string;
                 /** @description At most 4 decimals. */
@@ -12984,12 +13340,16 @@ export interface components {
                 /** @description At most 4 decimals. */
                 unitPrice?: number | null;
             } | string)[];
+            /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             notes?: string | null;
             /** @enum {string|null} */
             status?: "DRAFT" | "SENT" | "ACCEPTED" | "REJECTED" | "EXPIRED" | "INVOICED" | null;
             /**
-             * Format: date-time
-             * @description ISO 8601 with offset; a date alone is 00:00 UTC.
+             * Format: date
+             * @description A calendar day. A date-time with offset is taken, too: its day where the company is.
              */
             validUntil?: string | null;
         };
@@ -13312,7 +13672,7 @@ export interface components {
         SalaryIncreaseCreate: {
             /** Format: date */
             effectiveDate: string;
-            /** @description At most 2 decimals. */
+            /** @description At most 2 decimals, none where the currency has none. */
             newSalary: number;
             reason?: string | null;
         };
@@ -13348,6 +13708,11 @@ export interface components {
         SettingsAccountingShowAnswer: {
             /** Format: date */
             closedThrough: string | null;
+            /**
+             * Format: uuid
+             * @description The bank account of payments by TRANSFER or CARD that name none; without it, the only active one
+             */
+            defaultBankAccountId: string | null;
             /** @description The expense account of a category, by its id */
             expenseAccounts: {
                 [key: string]: string;
@@ -13383,6 +13748,11 @@ export interface components {
                  * @description Cost of goods that were sold
                  */
                 cost_of_sales: string | null;
+                /**
+                 * Format: uuid
+                 * @description Money of customers that came before its invoice
+                 */
+                customer_advances: string | null;
                 /**
                  * Format: uuid
                  * @description What assets have lost in value
@@ -13500,6 +13870,11 @@ export interface components {
         SettingsAccountingUpdateAnswer: {
             /** Format: date */
             closedThrough: string | null;
+            /**
+             * Format: uuid
+             * @description The bank account of payments by TRANSFER or CARD that name none; without it, the only active one
+             */
+            defaultBankAccountId: string | null;
             /** @description The expense account of a category, by its id */
             expenseAccounts: {
                 [key: string]: string;
@@ -13535,6 +13910,11 @@ export interface components {
                  * @description Cost of goods that were sold
                  */
                 cost_of_sales: string | null;
+                /**
+                 * Format: uuid
+                 * @description Money of customers that came before its invoice
+                 */
+                customer_advances: string | null;
                 /**
                  * Format: uuid
                  * @description What assets have lost in value
@@ -13649,6 +14029,8 @@ export interface components {
             version: number;
         };
         SettingsAccountingUpdateInput: {
+            /** Format: uuid */
+            defaultBankAccountId?: string | null;
             expenseAccounts?: {
                 [key: string]: string | null;
             } | null;
@@ -13665,6 +14047,8 @@ export interface components {
                 cash_registers?: string | null;
                 /** Format: uuid */
                 cost_of_sales?: string | null;
+                /** Format: uuid */
+                customer_advances?: string | null;
                 /** Format: uuid */
                 depreciation_expense?: string | null;
                 /** Format: uuid */
@@ -14151,8 +14535,14 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             email: string | null;
+            /** @description The id that another system has for it; unique in the company and kind of record */
+            externalId: string | null;
             /** Format: uuid */
             id: string;
+            /** @description Keys and values of your own */
+            metadata: {
+                [key: string]: string;
+            };
             name: string;
             phone: string | null;
             /** @description Fiscal document, unique among the suppliers of the company */
@@ -14165,6 +14555,12 @@ export interface components {
             address?: string | null;
             /** Format: email */
             email?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             name: string;
             phone?: string | null;
             taxId?: string | null;
@@ -14185,10 +14581,18 @@ export interface components {
             createdAt: string;
             /** Format: uuid */
             createdBy: string | null;
+            /**
+             * Format: date
+             * @description The day on which the money left
+             */
+            date: string;
             /** Format: uuid */
             id: string;
             notes: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The same as `date`
+             */
             paymentDate: string;
             paymentMethod: string | null;
             /** Format: uuid */
@@ -14199,16 +14603,41 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             version: number;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of its void in the books
+             */
             voidedOn: string | null;
             voidReason: string | null;
+            /** @description What the caller should know of this very write, such as a bank account that was assumed */
+            warnings: {
+                /**
+                 * Format: uuid
+                 * @description Null is cash
+                 */
+                bankAccountId: string | null;
+                /** @enum {string} */
+                code: "BANK_ACCOUNT_ASSUMED";
+                message: string;
+            }[];
         };
         SupplierPaymentCreate: {
             /** @description At most 2 decimals. */
             amount: number;
             /** Format: uuid */
             bankAccountId?: string | null;
+            /**
+             * Format: date
+             * @description Not after today, where the company is.
+             */
+            date?: string | null;
             notes?: string | null;
+            /**
+             * Format: date
+             * @deprecated
+             * @description The former name of `date`.
+             */
+            paymentDate?: string | null;
             /** @enum {string|null} */
             paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED" | null;
             reference?: string | null;
@@ -14222,6 +14651,12 @@ export interface components {
             address?: string | null;
             /** Format: email */
             email?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
+            /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             name?: string;
             phone?: string | null;
             taxId?: string | null;
@@ -14418,6 +14853,8 @@ export interface components {
              * @description Wished for by the requester
              */
             dueDate: string | null;
+            /** @description The id that another system has for it; unique in the company and kind of record */
+            externalId: string | null;
             /**
              * Format: date-time
              * @description The first public comment by somebody else than the requester
@@ -14435,6 +14872,10 @@ export interface components {
             followUpOfId: string | null;
             /** Format: uuid */
             id: string;
+            /** @description Keys and values of your own */
+            metadata: {
+                [key: string]: string;
+            };
             /** @description Of the company, from 1 */
             number: number;
             /** @description It is late by its dueDate or by a target of its priority */
@@ -14533,6 +14974,12 @@ export interface components {
              * @description ISO 8601 with offset; a date alone is 00:00 UTC.
              */
             dueDate?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             /**
              * @default MEDIUM
              * @enum {string|null}
@@ -14587,6 +15034,12 @@ export interface components {
              * @description ISO 8601 with offset; a date alone is 00:00 UTC.
              */
             dueDate?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             /** @enum {string|null} */
             priority?: "LOW" | "MEDIUM" | "HIGH" | "URGENT" | null;
             subject?: string | null;
@@ -14607,6 +15060,12 @@ export interface components {
              * @description ISO 8601 with offset; a date alone is 00:00 UTC.
              */
             dueDate?: string | null;
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
+            /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             /** @enum {string|null} */
             priority?: "LOW" | "MEDIUM" | "HIGH" | "URGENT" | null;
             /** @enum {string|null} */
@@ -14764,11 +15223,17 @@ export interface components {
         Warehouse: {
             /** Format: date-time */
             createdAt: string;
+            /** @description The id that another system has for it; unique in the company and kind of record */
+            externalId: string | null;
             /** Format: uuid */
             id: string;
             /** @description Where goods move when no warehouse is named: the one chosen for it, else the oldest */
             isDefault: boolean;
             location: string | null;
+            /** @description Keys and values of your own */
+            metadata: {
+                [key: string]: string;
+            };
             name: string;
             /** Format: uuid */
             parentWarehouseId: string | null;
@@ -14777,9 +15242,15 @@ export interface components {
             version: number;
         };
         WarehouseCreate: {
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             /** @default false */
             isDefault?: boolean | null;
             location?: string | null;
+            /** @description Keys and values of your own. Case counts. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             name: string;
             /** Format: uuid */
             parentWarehouseId?: string | null;
@@ -14790,8 +15261,14 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         WarehouseUpdate: {
+            /** @description The id that another system has for this record: unique among the records of its kind in the company. Case counts. */
+            externalId?: string | null;
             isDefault?: boolean | null;
             location?: string | null;
+            /** @description Merged by key: null as a value removes its key, null as a whole removes all. */
+            metadata?: {
+                [key: string]: string | null;
+            } | null;
             name?: string;
             /** Format: uuid */
             parentWarehouseId?: string | null;
@@ -14894,6 +15371,8 @@ export interface components {
     parameters: {
         /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
         Cursor: string;
+        /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+        Fields: string;
         /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
         IdempotencyKey: string;
         /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
@@ -14920,9 +15399,13 @@ export interface operations {
     "absences.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 employeeId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -14931,6 +15414,8 @@ export interface operations {
                 /** @description A comma list of createdAt, date, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 to?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -14987,7 +15472,10 @@ export interface operations {
     };
     "absences.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -15081,16 +15569,24 @@ export interface operations {
         parameters: {
             query?: {
                 categoryId?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in the name. */
                 search?: string;
                 /** @description A comma list of createdAt, name, quantity, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -15147,7 +15643,10 @@ export interface operations {
     };
     "accessories.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -15277,14 +15776,20 @@ export interface operations {
         parameters: {
             query?: {
                 assetId?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -15351,11 +15856,18 @@ export interface operations {
         parameters: {
             query?: {
                 active?: "true" | "false";
+                /** @description Its `code`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
                 code?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 parentId?: string;
@@ -15366,6 +15878,8 @@ export interface operations {
                 /** @description `true`: all accounts at once, each with its `children`. */
                 tree?: "true" | "false";
                 type?: "ASSET" | "LIABILITY" | "EQUITY" | "INCOME" | "EXPENSE";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -15422,7 +15936,10 @@ export interface operations {
     };
     "accounts.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -15556,14 +16073,22 @@ export interface operations {
     "api-keys.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt, name; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -15620,7 +16145,10 @@ export interface operations {
     };
     "api-keys.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -15680,17 +16208,25 @@ export interface operations {
         parameters: {
             query?: {
                 categoryId?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 modelType?: "HARDWARE" | "DATA" | "VIRTUAL" | "LICENSE" | "OTHER";
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in name, manufacturer and model number. */
                 search?: string;
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -15747,7 +16283,10 @@ export interface operations {
     };
     "asset-models.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -15840,27 +16379,43 @@ export interface operations {
     "assets.index": {
         parameters: {
             query?: {
+                /** @description Its `assetTag`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                assetTag?: string;
                 assignedToId?: string;
                 assignedToType?: "CUSTOMER" | "USER" | "WAREHOUSE" | "ASSET" | "COMPONENT";
                 /** @description The category of the model. */
                 categoryId?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description `customField.<id>=value`: what a custom field has, without regard to case and accents. */
                 "customField.{id}"?: string;
+                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                externalId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 locationId?: string;
+                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                "metadata.{key}"?: string;
                 modelId?: string;
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description Whether the day on which it was expected back is over. */
                 overdue?: "true" | "false";
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in name, assetTag and serial. */
                 search?: string;
+                /** @description Its `serial`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                serial?: string;
                 /** @description A comma list of createdAt, name, assetTag, serial, status, purchaseDate, purchaseCost, expectedCheckinDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 status?: "IN_PRODUCTION" | "IN_MAINTENANCE" | "STORED" | "DECOMMISSIONED" | "LOST" | "PENDING";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -15917,7 +16472,10 @@ export interface operations {
     };
     "assets.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -16082,14 +16640,20 @@ export interface operations {
     "assets.audits": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -16244,8 +16808,12 @@ export interface operations {
         parameters: {
             query?: {
                 action?: "created" | "updated" | "assigned" | "returned" | "status_changed" | "duplicated" | "audited" | "maintenance_started" | "maintenance_completed" | "deleted" | "values_set" | "accessory_assigned" | "accessory_returned" | "consumable_delivered" | "license_assigned" | "license_returned" | "component_added" | "component_removed";
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
@@ -16381,16 +16949,32 @@ export interface operations {
     "assets.audits_due": {
         parameters: {
             query?: {
+                /** @description Its `assetTag`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                assetTag?: string;
                 /** @description Due on this day or before it; today when absent. */
                 before?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                externalId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                "metadata.{key}"?: string;
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Its `serial`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                serial?: string;
                 /** @description A comma list of createdAt, name, assetTag, status, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -16417,27 +17001,43 @@ export interface operations {
     "assets.export": {
         parameters: {
             query?: {
+                /** @description Its `assetTag`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                assetTag?: string;
                 assignedToId?: string;
                 assignedToType?: "CUSTOMER" | "USER" | "WAREHOUSE" | "ASSET" | "COMPONENT";
                 /** @description The category of the model. */
                 categoryId?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: string;
                 /** @description `customField.<id>=value`: what a custom field has, without regard to case and accents. */
                 "customField.{id}"?: string;
+                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                externalId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: number;
                 locationId?: string;
+                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                "metadata.{key}"?: string;
                 modelId?: string;
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description Whether the day on which it was expected back is over. */
                 overdue?: "true" | "false";
                 /** @description The page to read, from 1. */
                 page?: number;
                 /** @description Looks in name, assetTag and serial. */
                 search?: string;
+                /** @description Its `serial`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                serial?: string;
                 /** @description A comma list of createdAt, name, assetTag, serial, status, purchaseDate, purchaseCost, expectedCheckinDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 status?: "IN_PRODUCTION" | "IN_MAINTENANCE" | "STORED" | "DECOMMISSIONED" | "LOST" | "PENDING";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -16596,11 +17196,15 @@ export interface operations {
                 action?: string;
                 /** @description The user or key that did it. */
                 actorId?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description What it was done to, such as `customer`; what a company calls by a name of its own by that name, or as the log writes it: `VEHÍCULO` or `vehiculo`. */
                 entity?: string;
                 entityId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -16634,7 +17238,10 @@ export interface operations {
     };
     "audit-logs.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
                 Prefer?: components["parameters"]["PreferHandling"];
@@ -16820,15 +17427,23 @@ export interface operations {
         parameters: {
             query?: {
                 active?: "true" | "false";
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 type?: "BANK" | "CASH_REGISTER";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -16885,7 +17500,10 @@ export interface operations {
     };
     "bank-accounts.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -17019,9 +17637,13 @@ export interface operations {
     "bonuses.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 employeeId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
@@ -17030,6 +17652,8 @@ export interface operations {
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 type?: "PERFORMANCE" | "PRODUCTIVITY" | "CHRISTMAS_BONUS" | "TRANSPORT_ALLOWANCE" | "FOOD_ALLOWANCE" | "LEGAL_BONUS" | "OTHER_TAXABLE" | "OTHER_NON_TAXABLE";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -17086,7 +17710,10 @@ export interface operations {
     };
     "bonuses.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -17179,10 +17806,16 @@ export interface operations {
     "categories.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in the name. */
@@ -17190,6 +17823,8 @@ export interface operations {
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 type?: "PRODUCT" | "ASSET";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -17246,7 +17881,10 @@ export interface operations {
     };
     "categories.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -17339,8 +17977,12 @@ export interface operations {
     "communications.log": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -17348,11 +17990,13 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A part of the address. */
                 recipient?: string;
-                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 /** @description SENT and FAILED when not given; QUEUED and SENDING show what is on its way. */
                 status?: "QUEUED" | "SENDING" | "SENT" | "FAILED";
                 to?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -17409,7 +18053,10 @@ export interface operations {
     };
     "communications.sends.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -17472,16 +18119,24 @@ export interface operations {
     "communications/templates.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 eventType?: "BIRTHDAY" | "WORK_ANNIVERSARY" | "PAYROLL_SLIP" | "CONTRACT_RENEWAL" | "PROBATION_ENDING" | "TIME_OFF_APPROVED" | "TIME_OFF_REJECTED" | "WELCOME" | "FAREWELL" | "CUSTOM";
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 isActive?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -17538,7 +18193,10 @@ export interface operations {
     };
     "communications/templates.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -17667,16 +18325,26 @@ export interface operations {
             query?: {
                 allocatedToAssetId?: string;
                 categoryId?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in name and serial. */
                 search?: string;
+                /** @description Its `serial`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                serial?: string;
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -17733,7 +18401,10 @@ export interface operations {
     };
     "components.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -17827,16 +18498,24 @@ export interface operations {
         parameters: {
             query?: {
                 categoryId?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in the name. */
                 search?: string;
                 /** @description A comma list of createdAt, name, quantity, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -17893,7 +18572,10 @@ export interface operations {
     };
     "consumables.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -18023,14 +18705,20 @@ export interface operations {
         parameters: {
             query?: {
                 assetId?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -18060,9 +18748,13 @@ export interface operations {
     "contracts.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 employeeId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 isActive?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -18071,6 +18763,8 @@ export interface operations {
                 /** @description A comma list of createdAt, startDate, endDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 type?: "INDEFINITE" | "FIXED_TERM" | "SERVICE" | "APPRENTICESHIP";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -18127,7 +18821,10 @@ export interface operations {
     };
     "contracts.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -18220,18 +18917,28 @@ export interface operations {
     "credit-notes.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 customerId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 invoiceId?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                number?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt, number, date; `-` first for descending. Newest first by default. */
+                /** @description Looks in the customer's name and the number. */
+                search?: string;
+                /** @description A comma list of createdAt, number, date, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 to?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -18257,7 +18964,10 @@ export interface operations {
     };
     "credit-notes.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -18319,18 +19029,26 @@ export interface operations {
                 active?: "true" | "false";
                 appliesToId?: string;
                 appliesToType?: "MODEL" | "CATEGORY" | "ENTITY";
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 entityType?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 fieldType?: "TEXT" | "NUMBER" | "DATE" | "SELECT" | "BOOLEAN";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in the name. */
                 search?: string;
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -18387,7 +19105,10 @@ export interface operations {
     };
     "custom-fields.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -18542,16 +19263,32 @@ export interface operations {
     "customers.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Its `email`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                email?: string;
+                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                externalId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                "metadata.{key}"?: string;
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in name, taxId, email and phone. */
                 search?: string;
                 /** @description A comma list of createdAt, name, taxId, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Its `taxId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                taxId?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -18608,7 +19345,10 @@ export interface operations {
     };
     "customers.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -18701,15 +19441,21 @@ export interface operations {
     "customers.interactions.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 type?: "CALL" | "EMAIL" | "MEETING" | "WHATSAPP" | "NOTE";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -18772,7 +19518,10 @@ export interface operations {
     };
     "customers.interactions.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -18840,16 +19589,24 @@ export interface operations {
     "deductions.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 isActive?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 side?: "EMPLOYEE" | "EMPLOYER";
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -18906,7 +19663,10 @@ export interface operations {
     };
     "deductions.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -18999,16 +19759,24 @@ export interface operations {
     "departments.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in the name. */
                 search?: string;
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -19065,7 +19833,10 @@ export interface operations {
     };
     "departments.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -19158,9 +19929,13 @@ export interface operations {
     "disciplinary-processes.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 employeeId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -19170,6 +19945,8 @@ export interface operations {
                 sort?: string;
                 to?: string;
                 type?: "VERBAL_WARNING" | "WRITTEN_WARNING" | "SUSPENSION" | "TERMINATION";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -19226,7 +20003,10 @@ export interface operations {
     };
     "disciplinary-processes.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -19319,18 +20099,32 @@ export interface operations {
     "employees.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 departmentId?: string;
+                /** @description Its `documentNumber`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                documentNumber?: string;
+                /** @description Its `email`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                email?: string;
+                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                externalId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 isActive?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                "metadata.{key}"?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in firstName, lastName, email and documentNumber. */
                 search?: string;
                 /** @description A comma list of createdAt, lastName, firstName, hireDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -19387,7 +20181,10 @@ export interface operations {
     };
     "employees.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -19516,14 +20313,20 @@ export interface operations {
     "employees.salary-increases.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt, effectiveDate; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, effectiveDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -19586,7 +20389,10 @@ export interface operations {
     };
     "employees.salary-increases.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -19715,11 +20521,19 @@ export interface operations {
         parameters: {
             query?: {
                 categoryId?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                externalId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                "metadata.{key}"?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description A comma list of createdAt, expenseDate, amount, updatedAt; `-` first for descending. Newest first by default. */
@@ -19727,6 +20541,8 @@ export interface operations {
                 status?: "POSTED" | "VOID";
                 supplierId?: string;
                 to?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -19783,7 +20599,10 @@ export interface operations {
     };
     "expenses.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -19884,16 +20703,22 @@ export interface operations {
     "exports.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                resource?: "customers" | "products" | "categories" | "suppliers" | "employees" | "departments" | "accounts" | "bank-accounts" | "expenses" | "journal-entries" | "stock-movements" | "warehouses" | "invoices" | "quotes" | "payments" | "credit-notes" | "assets" | "asset-models" | "licenses" | "accessories" | "consumables" | "components" | "purchase-orders" | "tickets" | "ticket-categories";
-                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                resource?: "customers" | "products" | "categories" | "suppliers" | "employees" | "departments" | "accounts" | "bank-accounts" | "expenses" | "journal-entries" | "journal-entry-lines" | "stock-movements" | "warehouses" | "invoices" | "invoice-lines" | "quotes" | "quote-lines" | "credit-notes" | "credit-note-lines" | "payments" | "assets" | "asset-models" | "licenses" | "accessories" | "consumables" | "components" | "purchase-orders" | "purchase-order-lines" | "tickets" | "ticket-categories";
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 status?: "QUEUED" | "COMPLETED" | "FAILED" | "CANCELLED" | "EXPIRED";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -19950,7 +20775,10 @@ export interface operations {
     };
     "exports.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -20033,6 +20861,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "application/x-ndjson": string;
                     "text/csv": string;
                 };
@@ -20042,15 +20871,21 @@ export interface operations {
     "fiscal-periods.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt, through; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, through, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 status?: "CLOSED" | "REOPENED";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -20076,7 +20911,10 @@ export interface operations {
     };
     "fiscal-periods.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -20238,16 +21076,22 @@ export interface operations {
     "imports.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 resource?: "customers" | "products" | "suppliers" | "employees" | "assets" | "accounts" | "stock-movements" | "invoices" | "categories" | "departments" | "ticket-categories";
-                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 status?: "QUEUED" | "RUNNING" | "COMPLETED" | "FAILED" | "CANCELLED";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -20340,7 +21184,10 @@ export interface operations {
     };
     "imports.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -20403,8 +21250,12 @@ export interface operations {
     "imports.errors": {
         parameters: {
             query?: {
+                /** @description Its `code`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                code?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
@@ -20716,23 +21567,35 @@ export interface operations {
     "invoices.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 customerId?: string;
+                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                externalId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                "metadata.{key}"?: string;
+                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                number?: string;
                 overdue?: "true" | "false";
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED";
                 quoteId?: string;
-                /** @description Looks in the customer's name and taxId. */
+                /** @description Looks in the customer's name and taxId, and the number. */
                 search?: string;
                 /** @description A comma list of createdAt, number, date, dueDate, total, balance, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 status?: "DRAFT" | "ISSUED" | "PARTIALLY_PAID" | "PAID" | "VOID";
                 to?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -20789,7 +21652,10 @@ export interface operations {
     };
     "invoices.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -20854,14 +21720,22 @@ export interface operations {
     "invoices.credit-notes.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                number?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt, number, date; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, number, date, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -21053,18 +21927,27 @@ export interface operations {
     "journal-entries.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 entryType?: "SALES" | "PURCHASE" | "PAYMENT" | "EXPENSE" | "PAYROLL" | "MANUAL";
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                number?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Its `reference`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
                 reference?: string;
-                /** @description A comma list of createdAt, entryDate, number; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, entryDate, number, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 to?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -21121,7 +22004,10 @@ export interface operations {
     };
     "journal-entries.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -21189,10 +22075,16 @@ export interface operations {
         parameters: {
             query?: {
                 categoryId?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in the name. */
@@ -21200,6 +22092,8 @@ export interface operations {
                 /** @description A comma list of createdAt, name, expirationDate, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 supplierId?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -21256,7 +22150,10 @@ export interface operations {
     };
     "licenses.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -21386,15 +22283,21 @@ export interface operations {
         parameters: {
             query?: {
                 assetId?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 employeeId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
                 userId?: string;
             };
             header?: {
@@ -21462,8 +22365,12 @@ export interface operations {
         parameters: {
             query?: {
                 assetId?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -21474,6 +22381,8 @@ export interface operations {
                 status?: "OPEN" | "COMPLETED";
                 to?: string;
                 type?: "PREVENTIVO" | "CORRECTIVO" | "PREDICTIVO";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -21530,7 +22439,10 @@ export interface operations {
     };
     "maintenances.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -21760,9 +22672,13 @@ export interface operations {
         parameters: {
             query?: {
                 approved?: "true" | "false";
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 employeeId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -21772,6 +22688,8 @@ export interface operations {
                 sort?: string;
                 to?: string;
                 type?: "DIURNA" | "NOCTURNA" | "DIURNA_DOMINICAL" | "NOCTURNA_DOMINICAL" | "RECARGO_NOCTURNO";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -21828,7 +22746,10 @@ export interface operations {
     };
     "overtime.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -21954,22 +22875,36 @@ export interface operations {
         parameters: {
             query?: {
                 bankAccountId?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 customerId?: string;
+                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                externalId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 invoiceId?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                "metadata.{key}"?: string;
+                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                number?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 paymentMethod?: "CASH" | "CARD" | "TRANSFER" | "CREDIT" | "MIXED";
-                /** @description Looks in the customer's name and taxId, and the reference. */
+                /** @description Its `reference`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                reference?: string;
+                /** @description Looks in the customer's name and taxId, the reference and the number. */
                 search?: string;
                 /** @description A comma list of createdAt, number, date, amount, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 status?: "RECEIVED" | "VOID";
                 to?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -22026,7 +22961,10 @@ export interface operations {
     };
     "payments.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -22155,8 +23093,12 @@ export interface operations {
     "payroll-runs.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
@@ -22165,6 +23107,8 @@ export interface operations {
                 /** @description A comma list of createdAt, period, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 status?: "COMPUTING" | "DRAFT" | "FAILED" | "APPROVED" | "PAID" | "CANCELLED" | "REVERSED";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -22221,7 +23165,10 @@ export interface operations {
     };
     "payroll-runs.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -22352,17 +23299,23 @@ export interface operations {
     "payroll-runs.payslips.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 employeeId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Those with more deductions than pay, or all others. */
                 negative?: "true" | "false";
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt, net; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, net, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -22391,7 +23344,10 @@ export interface operations {
     };
     "payroll-runs.payslips.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -22523,18 +23479,34 @@ export interface operations {
         parameters: {
             query?: {
                 active?: "true" | "false";
+                /** @description Its `barcode`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                barcode?: string;
                 category?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                externalId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 in_stock?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                "metadata.{key}"?: string;
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in name, sku and barcode. */
                 search?: string;
+                /** @description Its `sku`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                sku?: string;
                 /** @description A comma list of createdAt, name, sku, sellingPrice, costPrice, stock, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -22591,7 +23563,10 @@ export interface operations {
     };
     "products.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -22684,18 +23659,32 @@ export interface operations {
     "purchase-orders.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                externalId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                "metadata.{key}"?: string;
+                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                number?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Looks in the supplier's name, taxId, email and phone, and the number. */
+                search?: string;
                 /** @description A comma list of createdAt, number, total, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 status?: "DRAFT" | "ORDERED" | "PARTIALLY_RECEIVED" | "RECEIVED" | "CANCELLED";
                 supplierId?: string;
                 to?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
                 warehouseId?: string;
             };
             header?: {
@@ -22753,7 +23742,10 @@ export interface operations {
     };
     "purchase-orders.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -22942,14 +23934,25 @@ export interface operations {
     "purchase-orders.payments.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+                from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                /** @description Its `reference`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                reference?: string;
+                /** @description A comma list of createdAt, date, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                status?: "PAID" | "VOID";
+                to?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -23012,7 +24015,10 @@ export interface operations {
     };
     "purchase-orders.payments.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -23083,14 +24089,20 @@ export interface operations {
     "purchase-orders.receipts.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -23192,20 +24204,32 @@ export interface operations {
     "quotes.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 customerId?: string;
+                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                externalId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                "metadata.{key}"?: string;
+                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                number?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Looks in the customer's name and taxId. */
+                /** @description Looks in the customer's name and taxId, and the number. */
                 search?: string;
                 /** @description A comma list of createdAt, number, date, total, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 status?: "DRAFT" | "SENT" | "ACCEPTED" | "REJECTED" | "EXPIRED" | "INVOICED";
                 to?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -23262,7 +24286,10 @@ export interface operations {
     };
     "quotes.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -23416,6 +24443,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Invoice"];
+                };
+            };
+        };
+    };
+    "quotes.mark-sent": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes repeating safe: the same request with the same key gets the first answer again, for 24 hours, with Idempotent-Replayed: true. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `dry-run`: runs in full, is rolled back, and answers what it would have answered, with its `effects`. `handling=lenient`: unknown fields are ignored instead of refused. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For a SUPER_ADMIN: the id of the company to act in; 404 when there is none. Others always act in their own. */
+                "X-Tenant-Id"?: components["parameters"]["TenantId"];
+            };
+            path: {
+                /** @description The id of the record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
                 };
             };
         };
@@ -23855,14 +24914,22 @@ export interface operations {
     "roles.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt, name; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -23919,7 +24986,10 @@ export interface operations {
     };
     "roles.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -24211,15 +25281,23 @@ export interface operations {
     "stock.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 productId?: string;
+                /** @description Its `sku`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                sku?: string;
                 /** @description A comma list of createdAt, quantity, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
                 warehouseId?: string;
             };
             header?: {
@@ -24247,8 +25325,12 @@ export interface operations {
     "stock-movements.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
@@ -24256,11 +25338,14 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 productId?: string;
                 reason?: "PURCHASE" | "SALE" | "DAMAGE" | "ADJUSTMENT" | "TRANSFER" | "RETURN" | "VOID";
+                /** @description Its `reference`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
                 reference?: string;
-                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 to?: string;
                 type?: "IN" | "OUT" | "TRANSFER";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
                 warehouseId?: string;
             };
             header?: {
@@ -24318,7 +25403,10 @@ export interface operations {
     };
     "stock-movements.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -24351,10 +25439,14 @@ export interface operations {
             query?: {
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Its `sku`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                sku?: string;
                 /** @description A comma list of createdAt, sku, productName, quantity, name, stock; `-` first for descending. Newest first by default. */
                 sort?: string;
             };
@@ -24383,16 +25475,32 @@ export interface operations {
     "suppliers.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Its `email`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                email?: string;
+                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                externalId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                "metadata.{key}"?: string;
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in name, taxId, email and phone. */
                 search?: string;
                 /** @description A comma list of createdAt, name, taxId, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Its `taxId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                taxId?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -24449,7 +25557,10 @@ export interface operations {
     };
     "suppliers.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -24542,10 +25653,16 @@ export interface operations {
     "tenants.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Looks in name and industry. */
@@ -24553,6 +25670,8 @@ export interface operations {
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 status?: "ACTIVE" | "SUSPENDED" | "IMPORTING" | "DELETING";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -24726,15 +25845,23 @@ export interface operations {
     "ticket-categories.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 isActive?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt, name; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -24791,7 +25918,10 @@ export interface operations {
     };
     "ticket-categories.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -24886,13 +26016,23 @@ export interface operations {
             query?: {
                 assigneeId?: string;
                 categoryId?: string;
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                externalId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 /** @description Whether it is OPEN or IN_PROGRESS. */
                 isOpen?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                "metadata.{key}"?: string;
+                /** @description Its `number`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                number?: string;
                 overdue?: "true" | "false";
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
@@ -24904,6 +26044,8 @@ export interface operations {
                 sort?: string;
                 status?: "OPEN" | "IN_PROGRESS" | "RESOLVED" | "CLOSED";
                 to?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -24960,7 +26102,10 @@ export interface operations {
     };
     "tickets.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -25089,14 +26234,20 @@ export interface operations {
     "tickets.comments.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -25159,7 +26310,10 @@ export interface operations {
     };
     "tickets.comments.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -25228,14 +26382,20 @@ export interface operations {
     "tickets.history.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -25301,9 +26461,13 @@ export interface operations {
     "time-off-requests.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
                 employeeId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description A day that it is about. */
@@ -25314,6 +26478,8 @@ export interface operations {
                 sort?: string;
                 status?: "REQUESTED" | "APPROVED" | "REJECTED" | "CANCELLED";
                 type?: "VACATION" | "PERMISSION" | "SICK_LEAVE" | "MEDICAL_APPOINTMENT" | "MATERNITY_LEAVE" | "PATERNITY_LEAVE" | "BEREAVEMENT_LEAVE" | "MARRIAGE_LEAVE" | "OTHER";
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -25370,7 +26536,10 @@ export interface operations {
     };
     "time-off-requests.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -25563,18 +26732,28 @@ export interface operations {
     "users.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Its `email`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                email?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 isActive?: "true" | "false";
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 role?: string;
                 /** @description Looks in name and email. */
                 search?: string;
-                /** @description A comma list of createdAt, name, email; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, name, email, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -25631,7 +26810,10 @@ export interface operations {
     };
     "users.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -25756,10 +26938,20 @@ export interface operations {
     "warehouses.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Its `externalId`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                externalId?: string;
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
+                /** @description `metadata.<key>=value`: records that have exactly this value. */
+                "metadata.{key}"?: string;
+                /** @description Its `name`, exactly; several values with commas between, at most 100, a value with a comma in double quotes. */
+                name?: string;
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
                 parentWarehouseId?: string;
@@ -25767,6 +26959,8 @@ export interface operations {
                 search?: string;
                 /** @description A comma list of createdAt, name, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -25823,7 +27017,10 @@ export interface operations {
     };
     "warehouses.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -25917,14 +27114,20 @@ export interface operations {
         parameters: {
             query?: {
                 active?: "true" | "false";
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -25981,7 +27184,10 @@ export interface operations {
     };
     "webhooks.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -26074,18 +27280,24 @@ export interface operations {
     "webhooks.deliveries.index": {
         parameters: {
             query?: {
+                /** @description Made at this instant or after it; the oldest first, unless `sort` says otherwise. */
+                createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
                 from?: string;
                 /** @description How many records a page holds. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description A comma list of createdAt; `-` first for descending. Newest first by default. */
+                /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 status?: "PENDING" | "SUCCEEDED" | "FAILED";
                 to?: string;
                 type?: string;
+                /** @description Changed, or made, at this instant or after it; in the order of the changes, unless `sort` says otherwise. */
+                updatedSince?: string;
             };
             header?: {
                 /** @description `handling=lenient`: unknown parameters are ignored instead of refused. */
@@ -26114,7 +27326,10 @@ export interface operations {
     };
     "webhooks.deliveries.show": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: {
                 /** @description The ETag that is known; 304 when the record still has it. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];

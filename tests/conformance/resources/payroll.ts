@@ -5,7 +5,7 @@ import { draftOf } from '#tests/functional/payroll/helpers'
 
 export const payrollResources: Record<string, Resource> = {
   '/deductions': { body: () => ({ name: unique('Deduction'), percentage: 1.5 }), change: () => ({ name: unique('Changed') }) },
-  '/overtime': { body: async (company) => ({ employeeId: (await one(company, '/employees')).id, type: 'DIURNA', date: '2026-03-03', hours: 2 }), change: () => ({ notes: unique('Changed') }) },
+  '/overtime': { body: async (company) => ({ employeeId: (await one(company, '/contracts')).employeeId, type: 'DIURNA', date: '2026-03-03', hours: 2 }), change: () => ({ notes: unique('Changed') }) },
   '/bonuses': { body: async (company) => ({ employeeId: (await one(company, '/employees')).id, type: 'PERFORMANCE', amount: 100_000 }), change: () => ({ description: unique('Changed') }) },
   '/payroll-runs': { make: async ({ api }) => ok(await api.post('/payroll-runs', { period: nextPeriod() })) },
 }

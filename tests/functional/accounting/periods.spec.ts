@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import Big from 'big.js'
 import { rows } from '#core/database'
+import { addDays, todayIn } from '#core/days'
 import { transaction } from '#core/transaction'
 import { credit, debit, post } from '#accounting/ledger'
 import { eventually } from '#tests/eventually'
@@ -78,10 +79,28 @@ test.group('Fiscal periods', () => {
     for (const [path, field, body] of asked) assert.containsSubset((await api.post(path, body)).body, { status: 409, code: 'PERIOD_CLOSED', closedThrough: '2026-05-31', errors: [{ field, pointer: `/${field}`, code: 'PERIOD_CLOSED' }] }, path)
     assert.equal(await booksOf(company), before)
 
-    assert.equal((await api.post('/fiscal-periods/close', { through: '2999-12-31' })).status, 200)
+    assert.equal((await api.post('/fiscal-periods/close', { through: todayIn(company.tenant.timezone) })).status, 200)
     const today = await api.post(`/journal-entries/${entry.id}/reverse`, {})
     assert.equal(today.body.code, 'PERIOD_CLOSED')
     assert.notProperty(today.body, 'errors')
+  })
+
+  test('no day to come is closed; today is, where the company is', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    for (const timezone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      assert.equal((await api.patch('/settings/tenant', { timezone })).status, 200)
+      const before = await booksOf(company)
+      const tomorrow = addDays(todayIn(timezone), 1)
+      for (const through of [tomorrow, '2036-10-31', '9999-12-31']) {
+        assert.containsSubset((await api.post('/fiscal-periods/close', { through })).body, { status: 422, errors: [{ field: 'through', code: 'FUTURE_DATE' }] }, `${through} in ${timezone}`)
+      }
+      assert.isNull((await api.get('/settings/accounting')).body.closedThrough)
+      assert.equal(await booksOf(company), before)
+
+      assert.equal((await api.post('/fiscal-periods/close', { through: todayIn(timezone) })).body.through, todayIn(timezone))
+      assert.equal((await api.post('/fiscal-periods/reopen', {})).status, 200)
+    }
   })
 
   test('closing at the same moment as postings: each is in before, or refused', async ({ assert }) => {

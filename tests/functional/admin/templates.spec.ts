@@ -16,6 +16,10 @@ test.group('Administration: templates and sent mail', () => {
     assert.equal(refused.status, 422)
     assert.include(refused.text, 'id="subject-error"')
 
+    const unknown = await browser.submit(`${PAGE}/new`, { eventType: 'BIRTHDAY', name: 'Cumple', subject: 'Hola {{nombre}}', body: '<p>x</p>' }, PAGE)
+    assert.equal(unknown.status, 422)
+    assert.include(unknown.text, 'did you mean {{employeeName}}?')
+
     const fields = { eventType: 'CUSTOM', name: 'Bono', subject: 'Hola {{employeeName}}', body: '<p style="color:red">{{employeeName}}: {{amount}}</p><script>alert(1)</script><img src="https://elsewhere.example/x.png">', sendDaysBefore: '', isActive: 'true' }
     const { location } = await browser.submit(`${PAGE}/new`, fields, PAGE)
     const [{ id }] = (await company.api.get('/communications/templates')).body.data

@@ -1,4 +1,5 @@
 /** Employees and templates for tests of mails. */
+import CommunicationTemplate from '#communications/models/communication_template'
 import { unique, type Company } from '#tests/company'
 import { ok } from '#tests/functional/sales/shop'
 
@@ -7,6 +8,10 @@ export const anEmployee = async ({ api }: Company, more: object = {}) =>
 
 export const aTemplate = async ({ api }: Company, more: object = {}) =>
   ok(await api.post('/communications/templates', { eventType: 'CUSTOM', name: unique('Plantilla'), subject: 'Para {{employeeName}}', body: '<p>Hola, {{employeeName}}.</p>', ...more }))
+
+/** A template as an earlier release took it: with placeholders that nothing fills. */
+export const anOldTemplate = ({ as }: Company, more: object = {}) =>
+  as(() => CommunicationTemplate.create({ eventType: 'BIRTHDAY', name: unique('Plantilla'), subject: 'Para {{employeeName}}', body: '<p>Hola, {{employeeName}}.</p>', sendDaysBefore: null, isActive: true, ...more }))
 
 /** A send that was asked for by hand. */
 export const aSend = async (company: Company, more: { template?: object; employee?: object; customData?: object } = {}) => {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { aCompany, type Company } from '#tests/company'
-import { aSend, aTemplate, anEmployee } from '#tests/functional/communications/people'
+import { aSend, aTemplate, anEmployee, anOldTemplate } from '#tests/functional/communications/people'
 import { draftOf } from '#tests/functional/payroll/helpers'
 import { ok } from '#tests/functional/sales/shop'
 
@@ -70,7 +70,7 @@ test.group('Sends', () => {
 
     for (const eventType of ['WELCOME', 'FAREWELL', 'TIME_OFF_APPROVED', 'TIME_OFF_REJECTED']) await aTemplate(company, { eventType, subject: `${eventType} {{employeeName}}` })
     await aTemplate(company, { eventType: 'PAYROLL_SLIP', subject: 'Pago {{amount}}' })
-    await aTemplate(company, { eventType: 'WELCOME', subject: '{{unknown}}' })
+    await anOldTemplate(company, { eventType: 'WELCOME', subject: '{{unknown}}' })
     const employee = ok(await api.post('/employees', hired))
     ok(await api.post('/contracts', { employeeId: employee.id, salary: 2_000_000, startDate: '2026-01-01' }))
     const leave = ok(await api.post('/time-off-requests', { employeeId: employee.id, type: 'OTHER', startDate: '2027-01-01', endDate: '2027-01-02' }))

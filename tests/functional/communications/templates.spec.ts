@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { aCompany } from '#tests/company'
-import { aSend, aTemplate, anEmployee } from '#tests/functional/communications/people'
+import { aSend, aTemplate, anEmployee, anOldTemplate } from '#tests/functional/communications/people'
 import { ok } from '#tests/functional/sales/shop'
 
 const BIRTHDAY = { eventType: 'BIRTHDAY', name: 'Cumpleaños', subject: '¡Feliz día, {{employeeName}}!', body: '<p onclick="x()">Hola {{employeeName}}<script>alert(1)</script></p>', sendDaysBefore: 3 }
@@ -44,6 +44,58 @@ test.group('Templates', () => {
       const { status, body } = await api.post('/communications/templates', { ...BIRTHDAY, ...more })
       assert.deepEqual([status, body.errors?.[0].field, body.errors?.[0].code], [422, field, code], JSON.stringify(more))
     }
+  })
+
+  test('a placeholder that no mail of the event has a value for is refused, and the nearest one named', async ({ assert }) => {
+    const { api } = await aCompany()
+    const refused: [eventType: string, text: object, field: string, placeholder: string, nearest: string | undefined][] = [
+      ['BIRTHDAY', { subject: 'Hola {{nombre}}' }, 'subject', 'nombre', 'employeeName'],
+      ['BIRTHDAY', { body: '<p>{{employee}}</p>' }, 'body', 'employee', 'employeeName'],
+      ['BIRTHDAY', { body: '<p>{{amount}}</p>' }, 'body', 'amount', undefined],
+      ['WORK_ANNIVERSARY', { body: '<p>{{ años }}</p>' }, 'body', 'años', 'years'],
+      ['WORK_ANNIVERSARY', { body: '<p>{{year}}</p>' }, 'body', 'year', 'years'],
+      ['PAYROLL_SLIP', { subject: 'Nómina de {{mes}}' }, 'subject', 'mes', 'period'],
+      ['TIME_OFF_APPROVED', { body: '<a href="https://x.test/?d={{startdate}}">x</a>' }, 'body', 'startdate', 'startDate'],
+      ['TIME_OFF_REJECTED', { body: '<p>{{motivo}}</p>' }, 'body', 'motivo', 'reason'],
+      ['CONTRACT_RENEWAL', { body: '<p>{{endDate}}</p>' }, 'body', 'endDate', 'date'],
+      ['PROBATION_ENDING', { body: '<p>{{years}}</p>' }, 'body', 'years', undefined],
+      ['WELCOME', { subject: '{{EmployeeName}}' }, 'subject', 'EmployeeName', 'employeeName'],
+      ['FAREWELL', { body: '<p>{{fecha}}</p>' }, 'body', 'fecha', 'date'],
+    ]
+    for (const [eventType, text, field, placeholder, nearest] of refused) {
+      const { status, body } = await api.post('/communications/templates', { ...BIRTHDAY, body: '<p>x</p>', subject: 'x', ...text, eventType })
+      assert.equal(status, 422, `${eventType} ${placeholder}`)
+      assert.containsSubset(body.errors, [{ field, code: 'UNKNOWN_PLACEHOLDER', meta: { placeholder } }])
+      assert.equal(body.errors[0].meta.nearest, nearest, `${eventType} ${placeholder}`)
+      assert.include(body.errors[0].message, `{{${placeholder}}}`)
+      if (nearest) assert.include(body.errors[0].message, `did you mean {{${nearest}}}?`)
+      assert.include(body.errors[0].message, 'It may have {{employeeName}}, {{date}}')
+    }
+    const both = await api.post('/communications/templates', { ...BIRTHDAY, subject: '{{a}} {{b}}', body: '<p>{{c}}</p>' })
+    assert.deepEqual(both.body.errors.map(({ field, meta }: any) => [field, meta.placeholder]), [['subject', 'a'], ['subject', 'b'], ['body', 'c']])
+    assert.equal(ok(await api.get('/communications/templates')).meta.total, 0)
+
+    const all = { BIRTHDAY: 'years', WORK_ANNIVERSARY: 'years', PAYROLL_SLIP: 'amount}} {{period', TIME_OFF_APPROVED: 'startDate}} {{endDate}} {{days}} {{reason', TIME_OFF_REJECTED: 'reason', WELCOME: 'date', CUSTOM: 'nombre}} {{cualquiera' }
+    for (const [eventType, names] of Object.entries(all)) ok(await api.post('/communications/templates', { ...BIRTHDAY, eventType, body: `<p>{{employeeName}} {{date}} {{${names}}}</p>` }))
+  })
+
+  test('a template of before that asks for what nothing fills goes on, and changes; what is changed in it is judged', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const old = await anOldTemplate(company, { subject: 'Hola {{nombre}}' })
+    const path = `/communications/templates/${old.id}`
+    const shown = ok(await api.get(path))
+
+    assert.containsSubset(ok(await api.patch(path, { ...shown, name: 'Otra' })), { name: 'Otra', subject: 'Hola {{nombre}}' })
+    assert.containsSubset(ok(await api.patch(path, { isActive: false })), { isActive: false })
+    assert.containsSubset((await api.patch(path, { subject: 'Hola, {{nombre}}' })).body, { status: 422, errors: [{ field: 'subject', code: 'UNKNOWN_PLACEHOLDER' }] })
+    assert.containsSubset((await api.patch(path, { body: '<p>{{nombre}}</p>' })).body, { status: 422, errors: [{ field: 'body', code: 'UNKNOWN_PLACEHOLDER' }] })
+    assert.containsSubset(ok(await api.get(path)), { subject: 'Hola {{nombre}}', version: 3 })
+    ok(await api.patch(path, { subject: 'Hola {{employeeName}}' }))
+
+    const employee = await anEmployee(company)
+    const other = await anOldTemplate(company, { subject: 'Hola {{nombre}}' })
+    assert.equal(ok(await api.post('/communications/sends', { employeeId: employee.id, templateId: other.id, customData: { nombre: 'Ana' } })).subject, 'Hola Ana')
   })
 
   test('a short template that asks for a long value thousands of times makes no letter', async ({ assert }) => {

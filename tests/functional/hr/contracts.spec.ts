@@ -87,7 +87,7 @@ test.group('Contracts', () => {
   test('one that an approved payroll paid by is not deleted', async ({ assert }) => {
     const company = await aStaff()
     await lock(company, '2025-06')
-    assert.containsSubset((await company.api.delete(`/contracts/${company.contract.id}`)).body, { status: 409, code: 'IN_USE' })
+    assert.containsSubset((await company.api.delete(`/contracts/${company.contract.id}`)).body, { status: 409, code: 'PERIOD_CLOSED', period: '2025-06' })
     await open(company, '2025-06')
     assert.equal((await company.api.delete(`/contracts/${company.contract.id}`)).status, 204)
   })
@@ -155,7 +155,7 @@ test.group('Salary increases', () => {
     assert.containsSubset((await api.delete(`${path}/${first.id}`)).body, { status: 409, code: 'IN_USE' })
     assert.equal((await api.delete(`/employees/${(await anEmployee(company)).id}/salary-increases/${last.id}`)).status, 404)
     await lock(company, '2025-07')
-    assert.containsSubset((await api.delete(`${path}/${last.id}`)).body, { status: 409, code: 'IN_USE' })
+    assert.containsSubset((await api.delete(`${path}/${last.id}`)).body, { status: 409, code: 'PERIOD_CLOSED', period: '2025-07' })
     await open(company, '2025-07')
     for (const { id } of [last, first]) assert.equal((await api.delete(`${path}/${id}`)).status, 204)
     assert.equal(ok(await api.get(path)).meta.total, 0)

@@ -36,6 +36,22 @@ test.group('Employees from files', (group) => {
     assert.equal(await announced(company), 0)
   })
 
+  test('were born before today and fourteen years before they are hired, also when they change', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const file = ['documentNumber,firstName,lastName,hireDate,birthDate,baseSalary', '1,Ana,G,2026-05-04,2012-05-05,1', '2,Eva,G,2026-05-04,2030-01-01,1', '3,Luz,G,2026-05-04,2012-05-04,1'].join('\n')
+    const one = await ended(api, await upload(api, file, { resource: 'employees' }))
+    assert.containsSubset(one, { total: 3, created: 1, failed: 2 })
+    assert.deepEqual(await errorsOf(api, one), ['1 birthDate INVALID', '2 birthDate INVALID'])
+
+    const again = await ended(api, await upload(api, 'documentNumber,birthDate,position\n3,2012-06-04,Jefa\n', { resource: 'employees', mode: 'upsert' }))
+    assert.containsSubset(again, { updated: 0, failed: 1 })
+    assert.deepEqual(await errorsOf(api, again), ['1 birthDate INVALID'])
+    const same = await ended(api, await upload(api, 'documentNumber,birthDate,position\n3,2012-05-04,Jefa\n', { resource: 'employees', mode: 'upsert' }))
+    assert.containsSubset(same, { updated: 1, failed: 0 })
+    assert.containsSubset(ok(await api.get('/employees')).data, [{ birthDate: '2012-05-04', position: 'Jefa' }])
+  })
+
   test('are welcomed when the import says notify', async ({ assert }) => {
     const company = await aCompany()
     const one = await ended(company.api, await upload(company.api, FILE, { resource: 'employees', createMissing: 'true', notify: 'true' }))

@@ -14,26 +14,26 @@ test.group('Leaving and coming back', () => {
     const company = await aStaff()
     const { api, employee, contract } = company
     const next = await (async () => {
-      ok(await api.patch(`/contracts/${contract.id}`, { endDate: '2027-12-31' }))
-      return signed(company, employee.id, { startDate: '2028-01-01' })
+      ok(await api.patch(`/contracts/${contract.id}`, { endDate: '2026-12-31' }))
+      return signed(company, employee.id, { startDate: '2027-01-01' })
     })()
-    const before = await requested(company, employee.id, { startDate: '2027-05-03', endDate: '2027-05-04' })
-    const over = await requested(company, employee.id, { startDate: '2027-06-28', endDate: '2027-07-09' })
-    const after = await requested(company, employee.id, { startDate: '2027-08-02', endDate: '2027-08-06' })
+    const before = await requested(company, employee.id, { startDate: '2026-05-04', endDate: '2026-05-05' })
+    const over = await requested(company, employee.id, { startDate: '2026-06-24', endDate: '2026-07-03' })
+    const after = await requested(company, employee.id, { startDate: '2026-08-03', endDate: '2026-08-07' })
     ok(await api.post(`/time-off-requests/${over.id}/approve`))
     ok(await api.post(`/time-off-requests/${after.id}/approve`))
 
-    const answer = ok(await api.post(leave(employee.id), { isActive: false, terminationDate: '2027-06-30' }))
-    assert.containsSubset(answer, { id: employee.id, isActive: false, terminationDate: '2027-06-30', assetsToRecover: [], version: 2 })
-    assert.containsSubset(ok(await api.get(`/contracts/${contract.id}`)), { isActive: false, endDate: '2027-06-30' })
-    assert.containsSubset(ok(await api.get(`/contracts/${next.id}`)), { isActive: false, startDate: '2028-01-01', endDate: '2027-12-31' })
+    const answer = ok(await api.post(leave(employee.id), { isActive: false, terminationDate: '2026-06-30' }))
+    assert.containsSubset(answer, { id: employee.id, isActive: false, terminationDate: '2026-06-30', assetsToRecover: [], version: 2 })
+    assert.containsSubset(ok(await api.get(`/contracts/${contract.id}`)), { isActive: false, endDate: '2026-06-30' })
+    assert.containsSubset(ok(await api.get(`/contracts/${next.id}`)), { isActive: false, startDate: '2027-01-01', endDate: '2026-12-31' })
 
     const shown = async ({ id }: any) => ok(await api.get(`/time-off-requests/${id}`))
     assert.containsSubset(await shown(before), { status: 'REQUESTED' })
-    assert.containsSubset(await shown(over), { status: 'APPROVED', endDate: '2027-06-30', days: 3 })
+    assert.containsSubset(await shown(over), { status: 'APPROVED', endDate: '2026-06-30', days: 4 })
     assert.containsSubset(await shown(after), { status: 'CANCELLED' })
 
-    for (const [path, body] of [['/contracts', aContract(employee.id, { startDate: '2029-01-01' })], ['/time-off-requests', { employeeId: employee.id, type: 'OTHER', startDate: '2027-07-01', endDate: '2027-07-01' }]] as const) {
+    for (const [path, body] of [['/contracts', aContract(employee.id, { startDate: '2028-01-01' })], ['/time-off-requests', { employeeId: employee.id, type: 'OTHER', startDate: '2026-07-01', endDate: '2026-07-01' }]] as const) {
       assert.containsSubset((await api.post(path, body)).body, { status: 409, code: 'EMPLOYEE_INACTIVE' })
     }
   })

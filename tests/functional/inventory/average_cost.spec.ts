@@ -8,6 +8,7 @@ import { credit, debit, post } from '#accounting/ledger'
 import { lockGoods } from '#inventory/stock'
 import { takenOut, putIn, type Holding } from '#inventory/holding'
 import { aCompany, type Company } from '#tests/company'
+import { inCurrency } from '#tests/in_currency'
 import { aProduct, aWarehouse, assertStockTies, move } from '#tests/functional/inventory/goods'
 
 /** mulberry32: small, fast, and the same for the same seed. */
@@ -140,7 +141,7 @@ test.group('Average cost', () => {
     assert.equal(Number(correction.total), 6)
   })
 
-  test('the value is never negative with goods in stock, nothing without, and never positive below zero', ({ assert }) => {
+  for (const [currency, decimals] of [['COP', 2], ['CLP', 0]] as const) test(`in ${currency} the value is never negative with goods in stock, nothing without, and never positive below zero`, ({ assert }) => inCurrency(currency, () => {
     const seed = newSeed()
     const { below, of, decimal } = randomOf(seed)
     for (let run = 0; run < 300; run++) {
@@ -149,7 +150,7 @@ test.group('Average cost', () => {
         const quantity = of([decimal(5, 0), decimal(5, 4), holding.quantity.abs().gt(0) ? holding.quantity.abs() : new Big(1)])
         const before = holding
         if (below(2)) {
-          const cost = decimal(50, 2)
+          const cost = decimal(50, decimals)
           const { after, correction } = putIn(holding, quantity, cost)
           assert.isTrue(after.value.minus(before.value).eq(cost.minus(correction)), `seed ${seed}`)
           holding = after
@@ -160,10 +161,10 @@ test.group('Average cost', () => {
         }
         const sign = holding.quantity.cmp(0)
         const isRight = sign === 0 ? holding.value.eq(0) : sign > 0 ? holding.value.gte(0) : holding.value.lte(0)
-        assert.isTrue(isRight && holding.value.round(2).eq(holding.value), `seed ${seed}: ${holding.quantity} worth ${holding.value}`)
+        assert.isTrue(isRight && holding.value.round(decimals).eq(holding.value), `seed ${seed}: ${holding.quantity} worth ${holding.value}`)
       }
     }
-  })
+  }))
 
   test('a ten thousandth of the dearest goods is kept, too, and what is left of them', async ({ assert }) => {
     const company = await aCompany()

@@ -278,7 +278,7 @@ test.group('Payroll runs', () => {
     assert.containsSubset(await compute(company, run), { status: 'DRAFT', error: null, net: 9_999_999_999_999.99 })
     assert.equal((await verb(company, run, 'approve')).body.status, 'APPROVED')
 
-    await hire(company, 1)
+    await hire(company, 1, '2026-09-01')
     const together = await draftOf(company, '2026-09')
     assert.containsSubset(together, { status: 'FAILED', processed: 0 })
     assert.match(together.error, /^The payroll of 2026-09 is too large: /)
@@ -378,7 +378,7 @@ test.group('Payroll runs at once', () => {
       const { contractId } = await hire(company, 1_800_000)
       const run = await draftOf(company, '2026-08')
       const [approval, deletion] = await Promise.all([verb(company, run, 'approve'), company.api.delete(`/contracts/${contractId}`)])
-      assert.include(['200 IN_USE', 'OUTDATED 204'], `${approval.body.code ?? approval.status} ${deletion.body?.code ?? deletion.status}`)
+      assert.include(['200 PERIOD_CLOSED', 'OUTDATED 204'], `${approval.body.code ?? approval.status} ${deletion.body?.code ?? deletion.status}`)
       ok(await verb(company, run, approval.status === 200 ? 'reverse' : 'cancel'))
     }
   })

@@ -32,7 +32,8 @@ test.group('Purchase orders', () => {
     assert.deepEqual([ordered.status, ordered.body.status, ordered.body.allowedActions], [200, 'ORDERED', ['receive', 'cancel']])
     assert.isString(ordered.body.orderedAt)
 
-    const part = await api.post(`${path}/receive`, { items: [{ productId: drill.id, quantity: 1 }, { productId: screw.id, quantity: 10.5 }] })
+    const [, ten, one] = made.body.items
+    const part = await api.post(`${path}/receive`, { items: [{ productId: drill.id, quantity: 1 }, { lineId: ten.id, quantity: 10 }, { purchaseOrderLineId: one.id, quantity: 0.5 }] })
     assert.equal(part.status, 200)
     assert.containsSubset(part.body, { status: 'PARTIALLY_RECEIVED', receivedTotal: 98.87, balance: 98.87 })
     assert.deepEqual(part.body.items.map((line: any) => line.receivedQuantity), [1, 10, 0.5])

@@ -1,4 +1,5 @@
 /** What a company that has everything is refused, by what it asks for: request, status, code, and the field where one causes it. */
+import { addDays } from '#core/days'
 import { unique } from '#tests/company'
 import { currentDay, type Everything } from './everything.js'
 
@@ -145,8 +146,8 @@ export function ofSales(company: Everything): Refused[] {
       [{ customerId: poor.id, paymentMethod: 'CREDIT' }, 409, 'CREDIT_LIMIT_EXCEEDED'],
     ].map((one) => sells(one as any)),
 
-    ...onQuote('draft', 'accept', 'reject'),
-    ...onQuote('accepted', 'accept', 'reject', 'send'),
+    ...onQuote('draft', 'reject'),
+    ...onQuote('accepted', 'accept', 'reject', 'send', 'mark-sent'),
     ...onQuote('rejected', 'accept', 'convert', 'send'),
     ...onQuote('invoiced', 'accept', 'reject', 'convert', 'send'),
     ...onQuote('late', 'accept', 'convert', 'send'),
@@ -173,6 +174,9 @@ export function ofSales(company: Everything): Refused[] {
     ['POST', '/payments', pay('part', { amount: 1_000 }), 409, 'OVERPAYMENT', 'amount'],
     ['POST', '/payments', pay('part', { amount: 0 }), 422, 'TOO_SMALL', 'amount'],
     ['POST', '/payments', pay('part', { currency: 'USD' }), 422, 'INVALID', 'currency'],
+    ['POST', '/payments', pay('part', { date: addDays(currentDay(), 1) }), 422, 'FUTURE_DATE', 'date'],
+    ['POST', `/payments/${payment.id}/void`, { date: addDays(currentDay(), 1) }, 422, 'FUTURE_DATE', 'date'],
+    ['POST', `/payments/${payment.id}/void`, { date: '2020-01-31' }, 422, 'INVALID', 'date'],
     ['POST', '/payments', { ...pay('part'), invoiceId: NOBODY }, 422, 'NOT_FOUND', 'invoiceId'],
     ...(['draft', 'paid', 'void'] as const).map((state): Refused => ['POST', '/payments', pay(state), 409, 'INVALID_TRANSITION']),
     ['POST', `/payments/${bounced.id}/void`, {}, 409, 'INVALID_TRANSITION'],

@@ -111,7 +111,7 @@ test.group('Changing an issued invoice', () => {
     }
     assert.equal((await shop.api.patch(`/invoices/${gone.id}`, { notes: 'No' })).status, 409)
     assert.deepEqual(await theBooks(shop), books)
-    assert.equal(ok(await shop.api.patch(`/invoices/${paid.id}`, { notes: 'Yes', dueDate: '2027-01-31' })).dueDate, '2027-01-31T00:00:00.000Z')
+    assert.equal(ok(await shop.api.patch(`/invoices/${paid.id}`, { notes: 'Yes', dueDate: '2027-01-31' })).dueDate, '2027-01-31')
   })
 
   test('If-Match of an older version changes nothing', async ({ assert }) => {

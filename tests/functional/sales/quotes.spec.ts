@@ -16,7 +16,7 @@ test.group('Quotes', () => {
     const quote = await aQuote(shop, 2, { validUntil: '2031-01-31', notes: 'Valid long' })
 
     assert.containsSubset(quote, {
-      number: 1, status: 'DRAFT', customerId: shop.customer.id, invoiceId: null, validUntil: '2031-01-31T00:00:00.000Z', subtotal: 50, taxTotal: 9.5, total: 59.5,
+      number: 1, status: 'DRAFT', customerId: shop.customer.id, invoiceId: null, validUntil: '2031-01-31', subtotal: 50, taxTotal: 9.5, total: 59.5,
       allowedActions: ['update', 'send', 'convert', 'delete'],
     })
     assert.deepEqual(ok(await shop.api.get(`/quotes/${quote.id}`)), quote)
@@ -92,19 +92,48 @@ test.group('Quotes', () => {
     assert.containsSubset(ok(await shop.api.post(`/quotes/${quote.id}/convert`, { draft: true })), { status: 'DRAFT', number: null, quoteId: quote.id })
   })
 
-  test('what was sent is accepted or rejected, and only that', async ({ assert, cleanup }) => {
+  test('what was sent is accepted or rejected; a draft is accepted, and not rejected', async ({ assert, cleanup }) => {
     const [accepted, rejected] = ['accepted', 'rejected'].map((what) => listensTo(`quote.${what}`, cleanup))
     const shop = await aShop()
     const [draft, yes, no] = [await aQuote(shop), await aQuote(shop), await aQuote(shop)]
     for (const quote of [yes, no]) await sent(shop, quote)
 
-    assert.containsSubset((await shop.api.post(`/quotes/${draft.id}/accept`)).body, { status: 409, currentStatus: 'DRAFT' })
+    assert.containsSubset((await shop.api.post(`/quotes/${draft.id}/reject`)).body, { status: 409, currentStatus: 'DRAFT' })
+    assert.containsSubset(ok(await shop.api.post(`/quotes/${draft.id}/accept`)), { status: 'ACCEPTED' })
+    assert.equal((await shop.api.post(`/quotes/${draft.id}/accept`)).body.code, 'INVALID_TRANSITION')
     assert.containsSubset(ok(await shop.api.post(`/quotes/${yes.id}/accept`)), { status: 'ACCEPTED', allowedActions: ['convert'] })
     assert.containsSubset(ok(await shop.api.post(`/quotes/${no.id}/reject`)), { status: 'REJECTED', allowedActions: ['delete'] })
     assert.equal((await shop.api.post(`/quotes/${no.id}/convert`)).status, 409)
     assert.equal((await shop.api.patch(`/quotes/${yes.id}`, { items: [shop.service.id] })).status, 409)
     assert.equal((await shop.api.post(`/quotes/${yes.id}/convert`)).status, 201)
-    assert.deepEqual((await Promise.all([accepted(shop), rejected(shop)])).map((told) => told.map(({ quoteId }) => quoteId)), [[yes.id], [no.id]])
+    assert.deepEqual((await Promise.all([accepted(shop), rejected(shop)])).map((told) => told.map(({ quoteId }) => quoteId)), [[draft.id, yes.id], [no.id]])
+  })
+
+  test('a quote of a customer without an address is sent by hand, and then is as any that was sent', async ({ assert, cleanup }) => {
+    const told = listensTo('quote.sent', cleanup)
+    const shop = await aShop()
+    const quote = await aQuote(shop)
+    assert.includeMembers(quote.allowedActions, ['send', 'mark-sent', 'accept'])
+    assert.equal((await shop.api.post(`/quotes/${quote.id}/send`)).body.code, 'NO_EMAIL')
+
+    const { body: tried } = await shop.api.post(`/quotes/${quote.id}/mark-sent`, {}, { prefer: 'dry-run' })
+    assert.containsSubset(tried, { status: 'SENT' })
+    assert.notProperty(tried.effects, 'mail')
+    assert.equal(ok(await shop.api.get(`/quotes/${quote.id}`)).status, 'DRAFT')
+
+    const marked = ok(await shop.api.post(`/quotes/${quote.id}/mark-sent`))
+    assert.containsSubset(marked, { status: 'SENT', version: quote.version + 1 })
+    assert.notInclude(marked.allowedActions, 'mark-sent')
+    assert.containsSubset((await shop.api.post(`/quotes/${quote.id}/mark-sent`)).body, { status: 409, code: 'INVALID_TRANSITION', currentStatus: 'SENT' })
+    assert.deepEqual((await told(shop)).map(({ quoteId }) => quoteId), [quote.id])
+    assert.lengthOf(ok(await shop.api.get(`/audit-logs?entityId=${quote.id}&action=quote.sent`)).data, 1)
+    assert.equal(ok(await shop.api.post(`/quotes/${quote.id}/reject`)).status, 'REJECTED')
+  })
+
+  test('a quote whose time is over is neither marked as sent nor accepted', async ({ assert }) => {
+    const shop = await aShop()
+    const over = await aQuote(shop, 1, { validUntil: addDays(todayIn('America/Bogota'), -1) })
+    for (const verb of ['mark-sent', 'accept']) assert.containsSubset((await shop.api.post(`/quotes/${over.id}/${verb}`)).body, { status: 409, currentStatus: 'EXPIRED' }, verb)
   })
 
   test('from the day after its last it reads EXPIRED, and is not sold by', async ({ assert }) => {

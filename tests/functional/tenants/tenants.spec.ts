@@ -51,6 +51,7 @@ test.group('Tenants', () => {
       [{ countryCode: 'COL' }, 'countryCode', 'INVALID'],
       [{ countryCode: 'QQ' }, 'countryCode', 'INVALID'],
       [{ currency: 'XYZ' }, 'currency', 'INVALID'],
+      ...['KWD', 'bhd', 'TND', 'JOD', 'IQD', 'LYD', 'OMR', 'CLF', 'UYW', 'XAU'].map((currency): [object, string, string] => [{ currency }, 'currency', 'UNSUPPORTED']),
       [{ timezone: 'Mars/Olympus' }, 'timezone', 'INVALID'],
       [{ locale: 'spanish' }, 'locale', 'INVALID'],
       [{ enabledModules: ['NOPE'] }, 'enabledModules.0', 'INVALID_CHOICE'],

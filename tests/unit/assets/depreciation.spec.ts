@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import { Current } from '#core/current'
 import { PLATFORM } from '#core/platform'
 import { sum } from '#core/decimal'
+import { inCurrency } from '#tests/in_currency'
 import { isUnkept, scheduleOf, type Basis, type Depreciable, type Month } from '#assets/depreciation'
 
 const asset = (cost: number, months: number, salvage: number | null = null): Depreciable => ({
@@ -31,6 +32,18 @@ test.group('Depreciation', () => {
     ])
     assert.deepEqual(amounts(asset(200, 3)), [66.67, 66.67, 66.66])
     assert.deepEqual(amounts(asset(1300, 4, 100)), [300, 300, 300, 300])
+  })
+
+  test('in a currency without decimals each part is whole, and the last month takes the rest', ({ assert }) => {
+    const inPesos = (of: Depreciable) => inCurrency('CLP', () => scheduleOf(of)).map(({ amount }) => amount.toNumber())
+    assert.deepEqual(inPesos(asset(1000, 3)), [333, 333, 334])
+    assert.deepEqual(inPesos(asset(200, 3)), [67, 67, 66])
+    assert.deepEqual(inPesos(asset(4, 10)), [0, 0, 0, 0, 0, 0, 0, 0, 0, 4])
+    for (const [cost, months, salvage] of [[4_850_000, 36, 485_000], [999_999, 84, 0], [7, 1200, 0], [123, 1, 23]]) {
+      const all = inPesos(asset(cost, months, salvage))
+      assert.isTrue(all.every((amount) => amount >= 0 && Number.isInteger(amount)))
+      assert.equal(all.reduce((total, amount) => total + amount, 0), cost - salvage)
+    }
   })
 
   test('it never takes more than there is, and adds up to the cent', ({ assert }) => {

@@ -6,6 +6,7 @@ import { payslipOf, type Deduction, type EmployeeMonth, type Payslip } from '#pa
 import type { Unpaid } from '#payroll/computation/unpaid_days'
 import type { OvertimeType } from '#payroll/overtime_types'
 import { lawOf, packOf, type Override } from '#payroll/statutory/law'
+import { inCurrency } from '#tests/in_currency'
 
 type Told = {
   contracts: Contract[]
@@ -15,6 +16,7 @@ type Told = {
   deductions?: Deduction[]
   overrides?: Override[]
   countryCode?: string
+  currency?: string
 }
 
 export const contract = (salary: number, from: string, to: string | null = null, ...increases: [from: string, salary: number][]): Contract => ({
@@ -35,14 +37,14 @@ export const fixed = (name: string, amount: number): Deduction => ({ id: name, n
 export const usualDeductions = (countryCode = 'CO'): Deduction[] =>
   packOf(countryCode).contributions.map(({ name, side, fund, rows }) => ({ id: `${name} ${side}`, name, percentage: new Big(rows.at(-1)!.value), fixedAmount: null, side, fund }))
 
-export function slipOf(period: string, { contracts, unpaid = [], overtime = [], bonuses = [], deductions = usualDeductions(), overrides = [], countryCode = 'CO' }: Told): Payslip | undefined {
+export function slipOf(period: string, { contracts, unpaid = [], overtime = [], bonuses = [], deductions = usualDeductions(), overrides = [], countryCode = 'CO', currency = 'COP' }: Told): Payslip | undefined {
   const month: EmployeeMonth = {
     contracts,
     unpaid,
     overtime: overtime.map(([type, hours, date], index) => ({ id: `overtime ${index + 1}`, type, date, hours: new Big(hours) })),
     bonuses: bonuses.map(([type, amount], index) => ({ id: `bonus ${index + 1}`, type, amount: new Big(amount) })),
   }
-  return payslipOf(month, deductions, monthOf(period), lawOf(countryCode, overrides))
+  return inCurrency(currency, () => payslipOf(month, deductions, monthOf(period), lawOf(countryCode, overrides)))
 }
 
 /** Lines as `concept quantity: amount`, and the totals. */

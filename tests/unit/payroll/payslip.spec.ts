@@ -52,6 +52,17 @@ test.group('A payslip', () => {
     assert.deepEqual([health.rate.toFixed(1), health.base.toFixed(2), health.side], ['4.0', '2061428.57', 'EMPLOYEE'])
   })
 
+  test('who has left is paid overtime and bonuses alone, by the last salary, less percentages and no fixed amounts', ({ assert }) => {
+    // In February: 2,200,000 / 220 × 1.25 × 2 = 25,000. On a day without a contract by the last salary: 2,640,000 / 220 × 1.25 = 15,000.
+    const contracts = [contract(2_200_000, '2026-01-01', '2026-03-10', ['2026-03-01', 2_640_000]), contract(9_000_000, '2026-04-01', '2026-03-31')]
+    const slip = slipOf('2026-05', { contracts, overtime: [['DIURNA', 2, '2026-02-20'], ['DIURNA', 1, '2026-03-20']], bonuses: [['LEGAL_BONUS', 500_000]], deductions: [...usualDeductions(), fixed('Fondo', 90_000)] })
+    assert.deepEqual(told(slip), {
+      lines: ['OVERTIME_DIURNA 2: 25000.00', 'OVERTIME_DIURNA 1: 15000.00', 'BONUS_LEGAL_BONUS 1: 500000.00', 'Salud 1: 1600.00', 'Pensión 1: 1600.00', 'Salud 1: 3400.00', 'Pensión 1: 4800.00', 'Caja 1: 1600.00'],
+      ...{ gross: '540000.00', base: '40000.00', deductions: '3200.00', employerCost: '9800.00', net: '536800.00' },
+    })
+    assert.isUndefined(slipOf('2026-05', { contracts }))
+  })
+
   test('who is hired on the 31st is paid a day', ({ assert }) => {
     // The 31st counts as the 30th: one of 30 days. 3,000,000 / 30 = 100,000; allowance 249,095 / 30 = 8,303.1667 → 8,303.17.
     // Health 4 % of 100,000 = 4,000, pension the same; net 100,000 + 8,303.17 - 8,000 = 100,303.17.
@@ -201,6 +212,18 @@ test.group('A payslip', () => {
       const days = Array.from({ length: daysInMonth(Number(period.slice(0, 4)), Number(period.slice(5))) }, (_, index) => `${period}-${String(index + 1).padStart(2, '0')}`)
       for (const from of days) for (const to of days.filter((day) => day >= from)) assert.equal(stretchesOf([contract(30, from, to)], month)[0].days.length, days360(from, to), `${from} to ${to}`)
     }
+  })
+
+  test('in a currency without decimals every line is whole, rounded once', ({ assert }) => {
+    // 20 days of 1,000,001 / 30 = 666,667.33; 1,000,001 x 1.25 x 4 / 210 = 23,809.55; a day 33,333.37; base 657,144; 4 % = 26,285.76; 8.5 % = 55,857.24; 12 % = 78,857.28; 19 days of 249,095 / 30 = 157,760.17.
+    const slip = slipOf('2026-08', { currency: 'CLP', contracts: [contract(1_000_001, '2026-08-11')], overtime: [['DIURNA', 4, '2026-08-12']], unpaid: [absentOn('2026-08-20')] })
+    assert.deepEqual(told(slip), {
+      lines: [
+        ...['SALARY 20: 666667.00', 'OVERTIME_DIURNA 4: 23810.00', 'UNPAID_ABSENCE 1: -33333.00', 'TRANSPORT_ALLOWANCE 19: 157760.00'],
+        ...['Salud 1: 26286.00', 'Pensión 1: 26286.00', 'Salud 1: 55857.00', 'Pensión 1: 78857.00', 'Caja 1: 26286.00'],
+      ],
+      ...{ gross: '814904.00', base: '657144.00', deductions: '52572.00', employerCost: '161000.00', net: '762332.00' },
+    })
   })
 
   test('who was under contract on no day of the month gets no slip', ({ assert }) => {

@@ -1,7 +1,15 @@
 import Big from 'big.js'
 import { test } from '@japa/runner'
 import { sum } from '#core/decimal'
-import { amountsOf, portionOfLine, totalsOf, type Priced } from '#sales/amounts'
+import * as amounts from '#sales/amounts'
+import { totalsOf, type Amounts, type Priced } from '#sales/amounts'
+import { inCurrency } from '#tests/in_currency'
+
+/** With the decimals of each: 2 and none. */
+const CURRENCIES = [['COP', 2], ['CLP', 0]] as const
+
+const amountsOf = (line: Priced, currency = 'COP') => inCurrency(currency, () => amounts.amountsOf(line))
+const portionOfLine = (line: Priced & Amounts, before: Big, after: Big, currency = 'COP') => inCurrency(currency, () => amounts.portionOfLine(line, before, after))
 
 const line = (quantity: string, unitPrice: string, taxRate = '0', discountRate = '0'): Priced => ({
   quantity: new Big(quantity),
@@ -40,19 +48,34 @@ test.group('Amounts of a line', () => {
     test(what, ({ assert }) => assert.deepEqual(shown(amountsOf(priced)), { subtotal, discount, tax, total }))
   }
 
-  test('every amount has at most 2 decimals, adds up, and is never more than half a cent off', ({ assert }) => {
-    const random = randomNumbers(1)
-    for (let round = 0; round < 3000; round++) {
-      const priced = randomLine(random)
-      const { subtotal, discount, tax, total } = amountsOf(priced)
+  const WITHOUT_CENTS: [string, Priced, [string, string, string, string]][] = [
+    ['tax is rounded to whole pesos', line('1', '1127', '19'), ['1127', '0', '214', '1341']],
+    ['half a peso goes up', line('1', '0.5'), ['1', '0', '0', '1']],
+    ['a price may have decimals, what it comes to has none', line('3', '1127.4999', '19'), ['3382', '0', '643', '4025']],
+    ['the discount is whole, too', line('1', '1127', '19', '33.3333'), ['1127', '376', '143', '894']],
+  ]
+  for (const [what, priced, [subtotal, discount, tax, total]] of WITHOUT_CENTS) {
+    test(`in a currency without decimals ${what}`, ({ assert }) => {
+      const exactly = Object.fromEntries(Object.entries(amountsOf(priced, 'CLP')).map(([key, value]) => [key, value.toFixed()]))
+      assert.deepEqual(exactly, { subtotal, discount, tax, total })
+    })
+  }
 
-      for (const amount of [subtotal, discount, tax, total]) assert.isTrue(amount.eq(amount.round(2)) && amount.gte(0))
-      assert.isTrue(total.eq(subtotal.minus(discount).plus(tax)))
-      assert.isTrue(discount.lte(subtotal))
-      assert.isTrue(subtotal.minus(priced.quantity.times(priced.unitPrice)).abs().lte('0.005'))
-      assert.isTrue(tax.minus(subtotal.minus(discount).times(priced.taxRate).div(100)).abs().lte('0.005'))
-    }
-  })
+  for (const [currency, decimals] of CURRENCIES) {
+    test(`in ${currency} every amount has at most ${decimals} decimals, adds up, and is never more than half of the last one off`, ({ assert }) => {
+      const [random, half] = [randomNumbers(1), new Big(5).times(new Big(10).pow(-decimals - 1))]
+      for (let round = 0; round < 3000; round++) {
+        const priced = randomLine(random)
+        const { subtotal, discount, tax, total } = amountsOf(priced, currency)
+
+        for (const amount of [subtotal, discount, tax, total]) assert.isTrue(amount.eq(amount.round(decimals)) && amount.gte(0))
+        assert.isTrue(total.eq(subtotal.minus(discount).plus(tax)))
+        assert.isTrue(discount.lte(subtotal))
+        assert.isTrue(subtotal.minus(priced.quantity.times(priced.unitPrice)).abs().lte(half))
+        assert.isTrue(tax.minus(subtotal.minus(discount).times(priced.taxRate).div(100)).abs().lte(half))
+      }
+    })
+  }
 })
 
 test.group('Totals of a document', () => {
@@ -75,16 +98,17 @@ test.group('Totals of a document', () => {
 })
 
 test.group('Portions of a line', () => {
-  test('that follow each other give back the whole line, to the cent', ({ assert }) => {
+  for (const [currency, decimals] of CURRENCIES) test(`that follow each other give back the whole line, exactly, in ${currency}`, ({ assert }) => {
     const random = randomNumbers(3)
     for (let round = 0; round < 500; round++) {
       const priced = randomLine(random)
-      const whole = { ...priced, ...amountsOf(priced) }
+      const whole = { ...priced, ...amountsOf(priced, currency) }
       const cuts = Array.from({ length: random(6) }, () => priced.quantity.times(random(10_000)).div(10_000).round(4, Big.roundDown))
       const steps = [new Big(0), ...cuts.sort((a, b) => a.cmp(b)), priced.quantity]
-      const portions = steps.slice(1).map((after, index) => portionOfLine(whole, steps[index], after))
+      const portions = steps.slice(1).map((after, index) => portionOfLine(whole, steps[index], after, currency))
 
       for (const key of ['subtotal', 'discount', 'tax', 'total'] as const) assert.equal(sum(portions.map((portion) => portion[key])).toFixed(2), whole[key].toFixed(2))
+      for (const portion of portions) for (const key of ['subtotal', 'discount', 'tax', 'total'] as const) assert.isTrue(portion[key].eq(portion[key].round(decimals)))
       for (const { subtotal, discount, tax, total } of portions) assert.isTrue(total.eq(subtotal.minus(discount).plus(tax)) && discount.gte(0) && discount.lte(subtotal) && tax.gte(0))
     }
   })

@@ -47,6 +47,6 @@ function keyOf(bulk: Bulk, input: Row, { upsert }: { upsert: boolean }): string 
 }
 
 /** Without its attributes, which are in the SQL: what waits for the database is kept small. */
-function ready({ id, values, audit }: Prepared): Prepared {
-  return { id, values, audit }
+function ready({ id, values, audit, metadata }: Prepared): Prepared {
+  return { id, values, audit, metadata }
 }

@@ -109,11 +109,13 @@ async function newRecord(bulk: Bulk, { row, key, body }: Candidate & { prepared?
 
 async function noteChanges({ bulk: { model, update, mayChange }, hidden }: Store, candidate: Candidate, existing: Existing, updates: Update[], outcome: Outcome) {
   const said = candidate.prepared ? {} : candidate.changes
-  const changes = realChanges(model, existing, said)
   const isHidden = (field: string) => hidden.includes(field) && said[field] !== undefined
-  if (!Object.keys(changes).length && !Object.keys(said).some(isHidden)) return void outcome.unchanged++
+  let changes: Row
 
   try {
+    changes = realChanges(model, existing, said)
+    if (!Object.keys(changes).length && !Object.keys(said).some(isHidden)) return void outcome.unchanged++
+
     const fixed = update!.immutableFields.filter((field) => field in changes || isHidden(field))
     if (fixed.length) throw new ValidationFailed(fixed.map((field) => fieldError([field], 'IMMUTABLE_FIELD', `${field} cannot be changed.`)))
     await mayChange?.(existing, changes)

@@ -1,4 +1,4 @@
-/** Reads a form that a page sent. The API takes JSON alone, so its body parser knows no forms. `name[]` is a list, also of one. */
+/** Reads a form that a page sent, of at most `most` bytes. The API takes JSON alone, so its body parser knows no forms. `name[]` is a list, also of one. */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { Refusal } from '#core/refusals'

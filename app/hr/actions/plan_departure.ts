@@ -1,0 +1,49 @@
+import { announce } from '#core/outbox'
+import { whenChanged } from '#core/when_changed'
+import { endBy, moveEnd, saveContract } from '#hr/contract_end'
+import { departureOf, forgetDeparture, keepDeparture, type CutShort, type Departure } from '#hr/departures'
+import Contract from '#hr/models/contract'
+import type Employee from '#hr/models/employee'
+
+/**
+ * Somebody leaves on a day to come: until it is over they stay active, and their contracts end on it already, so that payroll pays up to it. Another day takes
+ * the place of the one before. 409 PERIOD_CLOSED when that changes an approved month. Announces `employee.updated` and `contract.updated`. The employee must be locked.
+ */
+export async function planDeparture(employee: Employee, lastDay: string) {
+  const planned = await departureOf(employee.id)
+  const ends: CutShort[] = []
+
+  for (const contract of await contractsOf(employee)) {
+    const before = agreedEnd(contract, planned)
+    const since = endBy({ startDate: contract.startDate, endDate: before }, lastDay)
+    if (since !== before) ends.push({ contractId: contract.id, before, since })
+    await moveEnd(contract, since, 'terminationDate')
+    await saveContract(contract)
+  }
+  keepDeparture(employee.id, { lastDay, ends })
+  await setLastDay(employee, lastDay)
+}
+
+/** They stay after all: contracts end again when they did before, but for those that were given another end meanwhile. The same refusals and announcements. */
+export async function takeBackDeparture(employee: Employee) {
+  const planned = await departureOf(employee.id)
+
+  for (const contract of planned?.ends.length ? await contractsOf(employee) : []) {
+    await moveEnd(contract, agreedEnd(contract, planned), 'isActive')
+    await saveContract(contract)
+  }
+  await forgetDeparture(employee.id)
+  await setLastDay(employee, null)
+}
+
+/** The end of a contract without the departure. */
+function agreedEnd({ id, endDate }: Contract, planned: Departure | undefined): string | null {
+  const cut = planned?.ends.find(({ contractId, since }) => contractId === id && since === endDate)
+  return cut ? cut.before : endDate
+}
+
+const contractsOf = ({ id }: Employee) => Contract.query().where('employee_id', id).orderBy('id').forUpdate()
+
+function setLastDay(employee: Employee, terminationDate: string | null) {
+  return whenChanged(employee, () => employee.merge({ terminationDate }).save(), () => announce('employee.updated', { employeeId: employee.id }))
+}

@@ -1,0 +1,29 @@
+/** How much overtime somebody may have on a day. */
+import Big from 'big.js'
+import { Current } from '#core/current'
+import { rows } from '#core/database'
+import type { Decimal } from '#core/decimal'
+import { conflict } from '#core/refusals'
+import { mustWorkHere } from '#hr/employment'
+import type Employee from '#hr/models/employee'
+import { mustBeKnown } from '#payroll/statutory/known'
+
+const HOURS_OF_A_DAY = 24
+
+type Worked = { id?: string; date: string; hours: Decimal }
+
+/** 422 on `date` unless the law of the day is known and the employee, who must be locked, is under contract on it. */
+export async function mustBeADayOfWork(employee: Employee, date: string) {
+  mustBeKnown('date', date)
+  await mustWorkHere(employee, { from: date, to: date }, { fields: ['date'], needsContract: true })
+}
+
+/** 409 OVERLAP on `hours` when all overtime of the employee, who must be locked, is more than the day has. */
+export async function mustFitIntoTheDay(employeeId: string, { id = '', date, hours }: Worked) {
+  const [{ others }] = await rows('SELECT COALESCE(SUM(hours), 0) AS others FROM overtimes WHERE tenant_id = ? AND employee_id = ? AND date = ? AND id <> ?', [Current.tenantId, employeeId, date, id])
+  const left = new Big(HOURS_OF_A_DAY).minus(others)
+  if (hours.lte(left)) return
+
+  const message = `${date} has ${HOURS_OF_A_DAY} hours, and ${new Big(others)} of them are recorded as overtime of this employee already: at most ${left.lt(0) ? 0 : left} more fit in`
+  throw conflict('OVERLAP', message, { field: 'hours', recorded: Number(others) })
+}

@@ -1,0 +1,20 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+import { TenantColumns } from '#database/tenant_schema'
+
+/** The bank account of payments that name none. It is read with the ledger's row, which every payment reads. */
+export default class extends BaseSchema {
+  async up() {
+    this.schema.alterTable('ledgers', (table) => {
+      const columns = new TenantColumns('ledgers', table)
+      columns.uuid('default_bank_account_id').nullable()
+      columns.refers('default_bank_account_id', 'bank_accounts')
+    })
+  }
+
+  async down() {
+    this.schema.alterTable('ledgers', (table) => {
+      table.dropForeign(['tenant_id', 'default_bank_account_id'], 'ledgers__default_bank_account_id__foreign')
+      table.dropColumn('default_bank_account_id')
+    })
+  }
+}
