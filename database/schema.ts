@@ -1003,7 +1003,7 @@ export class DisciplinaryProcessSchema extends BaseModel {
 }
 
 export class EmployeeSchema extends BaseModel {
-  static $columns = ['bankAccountInfo', 'baseSalary', 'birthDate', 'createdAt', 'deletedAt', 'departmentId', 'documentApart', 'documentKey', 'documentNumber', 'documentNumberKey', 'documentTwin', 'documentType', 'email', 'externalId', 'firstName', 'hireDate', 'id', 'isActive', 'lastName', 'live', 'metadata', 'phone', 'position', 'searchText', 'tenantId', 'terminationDate', 'updatedAt', 'userId', 'version'] as const
+  static $columns = ['bankAccountInfo', 'baseSalary', 'birthDate', 'createdAt', 'deletedAt', 'departmentId', 'documentApart', 'documentKey', 'documentNumber', 'documentNumberKey', 'documentPlain', 'documentTwin', 'documentType', 'email', 'externalId', 'firstName', 'hireDate', 'id', 'isActive', 'lastName', 'live', 'metadata', 'phone', 'position', 'searchText', 'tenantId', 'terminationDate', 'updatedAt', 'userId', 'version'] as const
   $columns = EmployeeSchema.$columns
   @column()
   declare bankAccountInfo: string | null
@@ -1025,6 +1025,8 @@ export class EmployeeSchema extends BaseModel {
   declare documentNumber: string | null
   @column()
   declare documentNumberKey: string | null
+  @column()
+  declare documentPlain: string | null
   @column()
   declare documentTwin: string | null
   @column()
@@ -1190,7 +1192,7 @@ export class GreetingOptoutSchema extends BaseModel {
 }
 
 export class IdempotencyKeySchema extends BaseModel {
-  static $columns = ['body', 'caller', 'expiresAt', 'fingerprint', 'headers', 'keyHash', 'lateNumbers', 'plainBody', 'status', 'tenantId'] as const
+  static $columns = ['body', 'caller', 'expiresAt', 'fingerprint', 'headers', 'keyHash', 'lateNumbers', 'plainBody', 'rights', 'status', 'tenantId'] as const
   $columns = IdempotencyKeySchema.$columns
   @column()
   declare body: Buffer | null
@@ -1208,6 +1210,8 @@ export class IdempotencyKeySchema extends BaseModel {
   declare lateNumbers: string | null
   @column()
   declare plainBody: string | null
+  @column()
+  declare rights: string | null
   @column()
   declare status: number | null
   @column()
@@ -1457,7 +1461,7 @@ export class InvoiceMoveSchema extends BaseModel {
 }
 
 export class JournalEntrySchema extends BaseModel {
-  static $columns = ['byHand', 'concept', 'createdAt', 'entryDate', 'entryType', 'id', 'number', 'reference', 'reversesId', 'tenantId', 'total', 'updatedAt', 'version'] as const
+  static $columns = ['byHand', 'concept', 'createdAt', 'entryDate', 'entryType', 'id', 'isPay', 'number', 'reference', 'reversesId', 'tenantId', 'total', 'updatedAt', 'version'] as const
   $columns = JournalEntrySchema.$columns
   @flag()
   declare byHand: boolean
@@ -1471,6 +1475,8 @@ export class JournalEntrySchema extends BaseModel {
   declare entryType: string
   @column({ isPrimary: true })
   declare id: string
+  @flag()
+  declare isPay: boolean
   @column()
   declare number: bigint | number
   @column()
@@ -1488,7 +1494,7 @@ export class JournalEntrySchema extends BaseModel {
 }
 
 export class JournalLineSchema extends BaseModel {
-  static $columns = ['accountId', 'credit', 'debit', 'description', 'entryDate', 'entryId', 'line', 'tenantId'] as const
+  static $columns = ['accountId', 'credit', 'debit', 'description', 'entryDate', 'entryId', 'isPay', 'line', 'tenantId'] as const
   $columns = JournalLineSchema.$columns
   @column()
   declare accountId: string
@@ -1502,6 +1508,8 @@ export class JournalLineSchema extends BaseModel {
   declare entryDate: string
   @column()
   declare entryId: string
+  @flag()
+  declare isPay: boolean
   @column()
   declare line: number
   @column()
@@ -2231,6 +2239,37 @@ export class SalaryIncreaseSchema extends BaseModel {
   declare version: number
 }
 
+export class SecurityEventSchema extends BaseModel {
+  static $columns = ['action', 'actorId', 'actorName', 'actorType', 'createdAt', 'entityId', 'facts', 'id', 'ip', 'lastAt', 'requestId', 'tenantId', 'times'] as const
+  $columns = SecurityEventSchema.$columns
+  @column()
+  declare action: string
+  @column()
+  declare actorId: string | null
+  @column()
+  declare actorName: string
+  @column()
+  declare actorType: string
+  @instant()
+  declare createdAt: string
+  @column()
+  declare entityId: string | null
+  @column()
+  declare facts: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare ip: string | null
+  @instant()
+  declare lastAt: string
+  @column()
+  declare requestId: string | null
+  @column()
+  declare tenantId: number
+  @column()
+  declare times: number
+}
+
 export class StockLevelSchema extends BaseModel {
   static $columns = ['createdAt', 'id', 'productId', 'quantity', 'tenantId', 'updatedAt', 'version', 'warehouseId'] as const
   $columns = StockLevelSchema.$columns
@@ -2366,7 +2405,7 @@ export class SupplierPaymentSchema extends BaseModel {
 }
 
 export class TenantSchema extends BaseModel {
-  static $columns = ['countryCode', 'createdAt', 'currency', 'deleteAfter', 'enabledModules', 'id', 'industry', 'locale', 'name', 'publicId', 'searchText', 'settings', 'status', 'statusThen', 'timezone', 'updatedAt', 'version', 'webhookEvents'] as const
+  static $columns = ['countryCode', 'createdAt', 'currency', 'deleteAfter', 'enabledModules', 'id', 'industry', 'limits', 'locale', 'name', 'publicId', 'searchText', 'settings', 'status', 'statusThen', 'timezone', 'updatedAt', 'version', 'webhookEvents'] as const
   $columns = TenantSchema.$columns
   @column()
   declare countryCode: string
@@ -2382,6 +2421,8 @@ export class TenantSchema extends BaseModel {
   declare id: number
   @column()
   declare industry: string | null
+  @json()
+  declare limits: Record<string, number> | null | null
   @column()
   declare locale: string
   @column()

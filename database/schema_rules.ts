@@ -47,6 +47,7 @@ export default {
     metadata_keys: json('string[]'),
     filters: json('Record<string, string>'),
     webhook_events: json('string[] | null'),
+    limits: json('Record<string, number> | null'),
     settings: json('Record<string, any>'),
     options: json('any'),
     mapping: json('any'),

@@ -4,6 +4,7 @@ import { takeTurn } from '#communications/sending/take_turn'
 import { sweepOutbox } from '#core/dispatch_sweep'
 import { sweepIdempotencyKeys } from '#core/idempotency_sweep'
 import { QUEUE_NAMES } from '#core/queue_list'
+import { sweepSecurityEvents } from '#core/security/sweep'
 import { sendInvitation } from '#identity/mail/send_invitation'
 import { sweepIdentity } from '#identity/sweep'
 import { runExport } from '#integrations/exports/run_export'
@@ -56,6 +57,7 @@ const ofTheProduct: Processors = {
     'sweep-sends': (_, signal) => sweepSends(signal),
     'sweep-webhooks': (_, signal) => sweepWebhooks(signal),
     'sweep-identity': () => sweepIdentity(),
+    'sweep-security': (_, signal) => sweepSecurityEvents(signal),
     'sweep-tenants': (_, signal) => sweepTenants(signal),
     'sweep-exports': (_, signal) => sweepExports(signal),
     'sweep-imports': (_, signal) => sweepImports(signal),

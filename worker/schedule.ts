@@ -18,6 +18,7 @@ export const SCHEDULE: readonly Periodic[] = [
   { name: 'sweep-webhooks', queue: 'maintenance', everyMs: 15_000, what: 'asks for a turn for webhooks that nobody is about to serve, and forgets what was delivered a month ago' },
   { name: 'sweep-idempotency-keys', queue: 'maintenance', everyMs: 600_000, what: 'forgets answers that are older than their keys live' },
   { name: 'sweep-identity', queue: 'maintenance', everyMs: 3_600_000, what: 'forgets revoked tokens and invitations that are past their time' },
+  { name: 'sweep-security', queue: 'maintenance', everyMs: DAY_MS, what: 'forgets log ins that failed, refusals and the like after a year' },
   { name: 'sweep-tenants', queue: 'maintenance', everyMs: 900_000, what: 'removes companies whose deletion is due, and what imports of companies have left that died' },
   { name: 'sweep-exports', queue: 'maintenance', everyMs: 3_600_000, what: 'removes exported files after a week, and after a day those that no export has' },
   { name: 'sweep-imports', queue: 'maintenance', everyMs: 3_600_000, what: 'forgets imports that ended three months ago, or as long as IMPORTS_KEPT_DAYS says' },

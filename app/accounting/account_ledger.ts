@@ -27,8 +27,8 @@ const number = { type: 'number' }
 const text = { type: ['string', 'null'] }
 const sums = { type: 'object', properties: { debit: number, credit: number }, required: ['debit', 'credit'] }
 const line = {
-  entryId: { type: 'string', format: 'uuid' },
-  number: { type: 'integer' },
+  entryId: { type: ['string', 'null'], format: 'uuid', description: 'Null in the row `Payroll`, which stands for all lines of pay of its day where the caller lacks `payroll:read`' },
+  number: { type: ['integer', 'null'] },
   entryDate: { type: 'string', format: 'date' },
   entryType: { type: 'string' },
   concept: { type: 'string' },
@@ -103,6 +103,6 @@ function withBalances(lines: Record<string, any>[], start: Big, sign: number, de
     const moved = new Big(debit).minus(credit).times(sign)
     const after = descending ? balance : balance.plus(moved)
     balance = descending ? balance.minus(moved) : after
-    return { ...line, number: Number(line.number), debit: Number(debit), credit: Number(credit), balance: inJson(after) }
+    return { ...line, number: line.number === null ? null : Number(line.number), debit: Number(debit), credit: Number(credit), balance: inJson(after) }
   })
 }

@@ -2,17 +2,19 @@
 import Big from 'big.js'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
+import { PAY } from '#core/permissions'
 import { defineInvariant } from '#accounting/integrity'
 
 const ask = (sql: string) => rows(sql, Array.from(sql.matchAll(/\?/g), () => Current.tenantId))
 
 /** To be called once, when the process starts. */
 export function defineLedgerInvariants() {
+  const amounts = { scope: PAY, fields: ['debit', 'credit'], isGuarded: ({ isPay }: Record<string, unknown>) => Boolean(isPay) }
   defineInvariant('debits = credits', async () => {
     const [{ debit, credit }] = await ask('SELECT COALESCE(SUM(debit), 0) AS debit, COALESCE(SUM(credit), 0) AS credit FROM journal_lines WHERE tenant_id = ?')
-    const broken = await ask('SELECT entry_id AS entryId, SUM(debit) AS debit, SUM(credit) AS credit FROM journal_lines WHERE tenant_id = ? GROUP BY entry_id HAVING SUM(debit) <> SUM(credit) LIMIT 20')
-    return { left: new Big(debit), right: new Big(credit), broken }
-  })
+    const broken = await ask('SELECT entry_id AS entryId, MAX(is_pay) AS isPay, SUM(debit) AS debit, SUM(credit) AS credit FROM journal_lines WHERE tenant_id = ? GROUP BY entry_id HAVING SUM(debit) <> SUM(credit) LIMIT 20')
+    return { left: new Big(debit), right: new Big(credit), broken: broken.map(({ isPay, ...entry }) => ({ ...entry, isPay: Boolean(Number(isPay)) })) }
+  }, amounts)
 
   defineInvariant('assets = liabilities + equity', async () => {
     const [{ assets, others }] = await ask(

@@ -5,23 +5,23 @@ import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
 import { sum } from '#core/decimal'
-import { holds } from '#core/permissions'
+import { PAY } from '#core/permissions'
 import type { UnitOfWork } from '#core/unit_of_work'
 import type { EntryType } from '#accounting/account_types'
 
 type Line = { accountId: string; code: string; debit: Big; credit: Big; description: string | null }
 
-type Entry = { id: string; number: number; date: string; type: EntryType; concept: string; reference: string | null; reverses: string | null; byHand: boolean; seenWith?: string; lines: readonly Line[] }
+type Entry = { id: string; number: number; date: string; type: EntryType; concept: string; reference: string | null; reverses: string | null; byHand: boolean; isPay: boolean; lines: readonly Line[] }
 
 /** Writes an entry that was checked, its amounts of at most 2 decimals: what it does to balances of a month waits until all entries of the transaction are known. Of a concept 1,000 characters are kept. */
 export function writeEntry(entry: Entry) {
   const unit = Current.unit!
-  const { id, date, concept, lines } = entry
+  const { id, date, concept, isPay, lines } = entry
   const shown = lines.map(({ accountId, code, debit, credit }) => ({ accountId, account: code, debit: debit.toNumber(), credit: credit.toNumber() }))
 
-  unit.effect('journal', { concept, date, entryType: entry.type, ...(isSeen(entry) && { lines: shown }) })
+  unit.effect('journal', { concept, date, entryType: entry.type }, { facts: { lines: shown }, needs: { journal: 'accounting:read', ...(isPay && { pay: PAY }) } })
   unit.insert('journal_entries', [rowOf(entry)])
-  unit.insert('journal_lines', lines.map((line, index) => lineOf(line, index, { id, date })))
+  unit.insert('journal_lines', lines.map((line, index) => lineOf(line, index, entry)))
   unit.count('journal_entries', 1)
   record({
     action: 'journal_entry.created',
@@ -32,9 +32,7 @@ export function writeEntry(entry: Entry) {
   moveBalances(lines, date)
 }
 
-const isSeen = ({ seenWith }: Entry) => seenWith === undefined || holds(Current.actor, seenWith)
-
-function rowOf({ id, number, date, type, concept, reference, reverses, byHand, lines }: Entry) {
+function rowOf({ id, number, date, type, concept, reference, reverses, byHand, isPay, lines }: Entry) {
   const now = sqlInstant(clock.now())
   return {
     tenant_id: Current.tenantId,
@@ -47,14 +45,15 @@ function rowOf({ id, number, date, type, concept, reference, reverses, byHand, l
     total: sum(lines.map(({ debit }) => debit)).toFixed(2),
     reverses_id: reverses,
     by_hand: byHand,
+    is_pay: isPay,
     version: 1,
     created_at: now,
     updated_at: now,
   }
 }
 
-function lineOf({ accountId, debit, credit, description }: Line, index: number, { id, date }: { id: string; date: string }) {
-  return { tenant_id: Current.tenantId, entry_id: id, line: index + 1, account_id: accountId, entry_date: date, debit: debit.toFixed(2), credit: credit.toFixed(2), description }
+function lineOf({ accountId, debit, credit, description }: Line, index: number, { id, date, isPay }: Entry) {
+  return { tenant_id: Current.tenantId, entry_id: id, line: index + 1, account_id: accountId, entry_date: date, debit: debit.toFixed(2), credit: credit.toFixed(2), description, is_pay: isPay }
 }
 
 type Moved = { accountId: string; month: string; debit: Big; credit: Big }

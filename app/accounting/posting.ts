@@ -32,8 +32,8 @@ export type Posting = {
   reverses?: string | null
   /** A person posts it, and may reverse it; by default a document does, and takes it back itself. */
   byHand?: boolean
-  /** The scope without which a dry run does not show its lines, such as those of pay. */
-  seenWith?: string
+  /** Whether it tells what people earn, so that its lines need `payroll:read`: by default the entries of type PAYROLL. */
+  isPay?: boolean
 }
 
 /** `id` and `number` are null when nothing was to be written: every amount was zero. */
@@ -61,7 +61,7 @@ export async function mustBeOpen(date: string, field?: string) {
  * 2 decimals, are a bug of the caller, and thrown as one. (Companies of before have cents in currencies without: what they hold goes on as it is.) Lines of zero are left out; where none is left nothing is written and nothing refused.
  * Announces `journal_entry.created`.
  */
-export async function post({ type, concept, reference = null, date = todayIn(Current.tenant.timezone), lines: given, reverses = null, byHand = false, seenWith }: Posting): Promise<Posted> {
+export async function post({ type, concept, reference = null, date = todayIn(Current.tenant.timezone), lines: given, reverses = null, byHand = false, isPay = type === 'PAYROLL' }: Posting): Promise<Posted> {
   const lines = given.filter((line) => !line.debit.eq(0) || !line.credit.eq(0))
   if (!lines.length) return { id: null, number: null, lines: [] }
 
@@ -73,7 +73,7 @@ export async function post({ type, concept, reference = null, date = todayIn(Cur
   const number = await nextNumber('journal_entries')
   const id = newId()
   const posted = lines.map((line, index) => ({ ...line, accountId: accounts[index].id, code: accounts[index].code }))
-  writeEntry({ id, number, date, type, concept, reference, reverses, byHand, seenWith, lines: posted })
+  writeEntry({ id, number, date, type, concept, reference, reverses, byHand, isPay, lines: posted })
   await announce('journal_entry.created', { journalEntryId: id })
   return { id, number, lines: posted }
 }

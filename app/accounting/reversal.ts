@@ -9,23 +9,24 @@ import type { EntryType } from '#accounting/account_types'
 import { concepts } from '#accounting/concepts'
 import { mustBeOpen, post, type Line, type Posted } from '#accounting/posting'
 
-type StandingEntry = { id: string; number: number; day: string; type: EntryType; concept: string; reference: string | null; lines: Line[] }
+type StandingEntry = { id: string; number: number; day: string; type: EntryType; concept: string; reference: string | null; isPay: boolean; lines: Line[] }
 
 /** `date` is today by default. `isDated`: an entry of a later day than `date` is taken back on its own day. */
-type Reversing = { reference: string; concept: string; date?: string; isDated?: boolean; seenWith?: string }
+type Reversing = { reference: string; concept: string; date?: string; isDated?: boolean }
 
 /**
  * Posts the opposite of every entry that a document wrote and that was not taken back yet. The caller holds the document's row.
+ * The opposite of an entry of pay is one of pay.
  * Takes as many numbers as there are such entries: call it when all that may be refused has been looked at.
  */
-export async function reverse({ reference, concept, date = todayIn(Current.tenant.timezone), isDated, seenWith }: Reversing): Promise<Posted[]> {
+export async function reverse({ reference, concept, date = todayIn(Current.tenant.timezone), isDated }: Reversing): Promise<Posted[]> {
   await mustBeOpen(date)
   const entries = await standingEntries('e.reference = ? AND e.by_hand = 0', reference)
   if (!entries.length) return []
 
   await reserveNumbers(...entries.map(() => 'journal_entries'))
   const posted: Posted[] = []
-  for (const entry of entries) posted.push(await post({ ...entry, concept, date: isDated ? laterOf(date, entry.day) : date, reverses: entry.id, seenWith }))
+  for (const entry of entries) posted.push(await post({ ...entry, concept, date: isDated ? laterOf(date, entry.day) : date, reverses: entry.id }))
   return posted
 }
 
@@ -57,7 +58,7 @@ export async function reverseEntry(id: string, { concept, date }: { concept?: st
 /** Entries with their sides swapped, in the order of their numbers. */
 async function standingEntries(condition: string, value: string): Promise<StandingEntry[]> {
   const found = await rows(
-    `SELECT e.id, e.number, e.entry_date AS day, e.entry_type AS type, e.concept, e.reference, l.account_id AS accountId, l.debit, l.credit, l.description
+    `SELECT e.id, e.number, e.entry_date AS day, e.entry_type AS type, e.concept, e.reference, e.is_pay AS isPay, l.account_id AS accountId, l.debit, l.credit, l.description
        FROM journal_entries e
        JOIN journal_lines l ON l.tenant_id = e.tenant_id AND l.entry_id = e.id
        LEFT JOIN journal_entries taken ON taken.tenant_id = e.tenant_id AND taken.reverses_id = e.id
@@ -72,6 +73,7 @@ async function standingEntries(condition: string, value: string): Promise<Standi
     type: lines[0].type,
     concept: lines[0].concept,
     reference: lines[0].reference,
+    isPay: Boolean(lines[0].isPay),
     lines: lines.map(({ accountId, debit, credit, description }) => ({ to: { accountId }, debit: new Big(credit), credit: new Big(debit), description })),
   }))
 }

@@ -9,6 +9,7 @@ import { contextWithin, messageWithin } from '#api/in_process'
 import HttpExceptionHandler from '#core/exceptions/handler'
 import type { FieldError } from '#core/refusals'
 import { Refusal } from '#core/refusals'
+import { alreadyNoted } from '#core/security/notes'
 
 export type Problem = { status: number; code: string; detail: string; errors?: FieldError[] } & Record<string, any>
 
@@ -31,7 +32,7 @@ export async function call(page: HttpContext, method: string, path: string, { qu
 /** What a GET answers; its refusal becomes the page's. */
 export async function read(page: HttpContext, path: string, query?: Record<string, unknown>): Promise<any> {
   const { body, problem } = await call(page, 'GET', path, { query })
-  if (problem) throw new Refusal(problem.status, problem.code, problem.detail)
+  if (problem) throw alreadyNoted(new Refusal(problem.status, problem.code, problem.detail))
   return body
 }
 

@@ -9,14 +9,14 @@ type Values = Record<string, any>
 
 /**
  * Sends the form of the page to an endpoint: `submit(ctx, 'PATCH /users/:id', { id })`. `_version` becomes If-Match and `_key` the
- * Idempotency-Key, so that nothing is overwritten unseen and a form that is sent twice does its work once. `more` is sent beside the fields.
+ * Idempotency-Key, so that nothing is overwritten unseen and a form that is sent twice does its work once. `more` is sent beside the fields, `query` in the address.
  */
-export function submit(ctx: HttpContext, endpoint: string, params: Values = {}, more: Values = {}): Promise<Answer> {
+export function submit(ctx: HttpContext, endpoint: string, params: Values = {}, more: Values = {}, query?: Values): Promise<Answer> {
   const [method, pattern] = endpoint.split(' ')
   const form = ctx.request.body() as Values
   const headers = { ...(form._version && { 'if-match': `"${form._version}"` }), ...(method === 'POST' && form._key && { 'idempotency-key': String(form._key) }) }
 
-  return call(ctx, method, pathOf(pattern, params), { body: { ...bodyFor(endpoint, form), ...more }, headers })
+  return call(ctx, method, pathOf(pattern, params), { query, body: { ...bodyFor(endpoint, form), ...more }, headers })
 }
 
 /** The fields of a form that an endpoint takes, with numbers and flags as such; what is empty is null. */

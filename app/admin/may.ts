@@ -28,8 +28,9 @@ export function may(caller: Caller, name: string): boolean {
 
 /** The refusal that calling the endpoint would meet at its door. */
 export function mustBeAllowed({ actor, tenant }: Caller, name: string) {
-  const { asks = 'anyone', module } = endpointNamed(name)
+  const { asks = 'anyone', module, declaration } = endpointNamed(name)
   mustHold(actor, asks)
+  if (declaration?.needs) mustHold(actor, declaration.needs)
   if (!tenant && !TENANTLESS.has(asks)) throw new Refusal(400, 'TENANT_REQUIRED', 'Choose a company first')
   if (module && !actor.isSuperAdmin && !tenant?.modules.includes(module)) throw forbidden(`The module ${module} is not enabled for this company`, 'MODULE_NOT_ENABLED')
 }

@@ -5,7 +5,7 @@ import { isAllowed } from '#core/permissions'
 import { entityOf } from '#core/record'
 import { endpoints } from '#api/endpoints'
 
-/** What the log tells of that no route shows under the same name, and what reading it takes. */
+/** What the log tells of that no route shows under the same name, or shows in part to more people, and what reading it takes. */
 const BY_ANOTHER_NAME = new Map(
   Object.entries({
     tenant: 'settings:read',
@@ -13,6 +13,7 @@ const BY_ANOTHER_NAME = new Map(
     payroll_settings: 'settings:read',
     chart_of_accounts: 'accounting:read',
     invitation: 'users:read',
+    employee: 'hr:read',
     queue: 'platform',
     log: 'platform',
   })

@@ -15,10 +15,11 @@ export function offeredTool(name: string): Tool | undefined {
 }
 
 /** It asks for what its operation asks for, and for the assistant's own permission to read or to write. */
-function isOffered({ module, permission, writes, isFor }: Tool) {
+function isOffered({ module, permission, writes, isFor, operation: { declaration } }: Tool) {
   const { actor, tenant } = Current
   const isInModule = module === null || tenant.modules.includes(module) || actor.isSuperAdmin
-  return isInModule && isAllowed(actor, writes ? 'assistant:write' : 'assistant:read') && isAllowed(actor, permission) && (isFor?.(actor) ?? true)
+  const isHolding = !declaration.needs || isAllowed(actor, declaration.needs)
+  return isInModule && isHolding && isAllowed(actor, writes ? 'assistant:write' : 'assistant:read') && isAllowed(actor, permission) && (isFor?.(actor) ?? true)
 }
 
 /** The same for everybody to whom the same is offered. */

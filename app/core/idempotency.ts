@@ -1,16 +1,19 @@
 /**
  * `Idempotency-Key`: the first answer to a key is written in the transaction of what it answers for, and
- * answered again, byte for byte. It is written as the work is done: whoever comes second, or at the same time, finds the key taken
- * at the latest there, is rolled back, and answers what the first did. So nothing happens twice, and a process that dies leaves nothing behind.
+ * answered again, byte for byte, while its caller has the rights of then. A key that was used is found with the first read of
+ * the transaction, before anything is computed. The answer is written as the work is done: of two at once the second finds the key
+ * taken at the latest there, is rolled back, and answers what the first did. So nothing happens twice, and a process that dies leaves nothing behind.
  */
 import { Current } from '#core/current'
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
+import { lostRights, rightsOf } from '#core/confidential'
 import { execute, rows } from '#core/database'
 import { restored } from '#core/late_numbers'
 import { isContention } from '#core/outages'
+import type { FirstRead } from '#core/packets'
 import { decrypt, encrypt, keyedHashes, sha256 } from '#core/secrets'
-import { invalid, Refusal } from '#core/refusals'
+import { forbidden, invalid, Refusal } from '#core/refusals'
 import { quoted } from '#core/sql'
 import { transaction } from '#core/transaction'
 import type { UnitOfWork } from '#core/unit_of_work'
@@ -19,6 +22,13 @@ import type { UnitOfWork } from '#core/unit_of_work'
 export const EXPIRED = Symbol('expired')
 
 export type Answer = { status: number; headers: Record<string, string>; body: string }
+
+/** Thrown out of the first read of a transaction whose key was used before; without an answer, when that is past its time. */
+export class AnsweredBefore extends Error {
+  constructor(readonly answer?: Answer) {
+    super('The Idempotency-Key was used before')
+  }
+}
 
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000
 const NOBODY = '00000000-0000-7000-8000-000000000000'
@@ -46,7 +56,7 @@ export class IdempotencyClaim {
 
   /** With the answer, encrypted unless it `isPlain`, once the work is done. The second of two at once waits here until the first has committed, if nothing that both lock has made it wait before. */
   keep(unit: UnitOfWork, { status, headers, body }: Answer, isPlain = false) {
-    const request = { ...this.#keys, fingerprint: this.fingerprints[0], expires_at: this.#expiry() }
+    const request = { ...this.#keys, fingerprint: this.fingerprints[0], expires_at: this.#expiry(), rights: rightsOf(Current.actor).join() }
     const kept = isPlain ? { plain_body: body } : { body: encrypt(body), late_numbers: unit.late?.kept(body) ?? null }
     unit.insert('idempotency_keys', [{ ...request, status, headers: JSON.stringify(headers), ...kept }])
   }
@@ -68,17 +78,37 @@ export class IdempotencyClaim {
     }
   }
 
-  /** What was answered the first time; 422 when that was another request. An answer past its time is removed. */
+  /** What was answered the first time; 422 when that was another request, 403 when the caller has lost rights since. An answer past its time is removed. */
   async first(): Promise<Answer | typeof EXPIRED | undefined> {
-    const [row] = await rows(`SELECT fingerprint, status, headers, body, late_numbers, plain_body, expires_at FROM idempotency_keys WHERE ${this.#where()}`)
-    if (!row) return
-    if (row.expires_at <= sqlInstant(clock.now())!) {
-      await execute(`DELETE FROM idempotency_keys WHERE ${this.#where()} AND expires_at = ${quoted(row.expires_at)}`)
-      return EXPIRED
+    const { sql, bindings } = this.#look()
+    const found = await rows(sql, bindings)
+    const first = this.#judged(found)
+    if (first === EXPIRED) await execute(`DELETE FROM idempotency_keys WHERE ${this.#where()} AND expires_at = ${quoted(found[0].expires_at)}`)
+    return first
+  }
+
+  /** The look at the key that goes in front of the first statements of a transaction: throws `AnsweredBefore`, or what `first` refuses. */
+  firstRead(): FirstRead {
+    return {
+      ...this.#look(),
+      judge: (found) => {
+        const first = this.#judged(found)
+        if (first) throw new AnsweredBefore(first === EXPIRED ? undefined : first)
+      },
     }
+  }
+
+  #look() {
+    return { sql: `SELECT fingerprint, status, headers, body, late_numbers, plain_body, expires_at, rights FROM idempotency_keys WHERE ${this.#where()}`, bindings: [] }
+  }
+
+  #judged([row]: readonly Record<string, any>[]): Answer | typeof EXPIRED | undefined {
+    if (!row) return
+    if (row.expires_at <= sqlInstant(clock.now())!) return EXPIRED
     if (!this.fingerprints.includes(row.fingerprint)) {
       throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another request')
     }
+    if (lostRights(row.rights?.split(',') ?? [], Current.actor).length) throw forbidden('Your rights have changed since this Idempotency-Key was used: what it was answered with is not shown again')
     return { status: row.status, headers: { ...JSON.parse(row.headers), 'Idempotent-Replayed': 'true' }, body: row.plain_body ?? restored(decrypt(row.body), row.late_numbers) }
   }
 
@@ -87,7 +117,7 @@ export class IdempotencyClaim {
     const first = await this.first()
     if (first) return first
     // The key was taken, and is gone by now: another request has just removed it, past its time.
-    if (isTaken(error)) return EXPIRED
+    if (isTaken(error) || error instanceof AnsweredBefore) return EXPIRED
     if (isContention(error)) {
       throw new Refusal(409, 'IDEMPOTENCY_IN_PROGRESS', 'The first request with this Idempotency-Key is still at work', { headers: { 'Retry-After': '1' } })
     }

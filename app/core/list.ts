@@ -34,6 +34,8 @@ type Definition<R extends RecordDefinition<any>, N extends string, F extends Que
   where?: { [K in keyof F | KnownBy]?: (value: any) => Condition | undefined }
   /** Filters whose truth other tables decide, or `search` if its does: their totals are counted each time. */
   volatile?: readonly (keyof F | KnownBy | 'search')[]
+  /** Its total is counted each time: of a table whose writes keep no count. */
+  isCounted?: true
   /** Which rows there are, of a table that belongs to no tenant, such as that of the tenants: its totals are counted. */
   among?: Condition
 }
@@ -56,7 +58,7 @@ const AT_ONCE = 1_000
 
 /** The list of a record. Whatever it reads refuses parameters that are wrong (422), with `strict` also those that there are not. */
 export function defineList<R extends RecordDefinition<any>, const N extends string = never, F extends QueryFields = {}>(definition: Definition<R, N, F>) {
-  const { record, sorts = [], search, searched = searching, volatile = [], among } = definition
+  const { record, sorts = [], search, searched = searching, volatile = [], isCounted, among } = definition
   const lookups = lookupsOf(record, { ordersChanges: record.isFixed || (sorts as readonly string[]).includes('updatedAt'), isOfTenant: !among })
   const where: Record<string, (value: any) => Condition | undefined> = { ...lookups.where, ...(definition.where as object) }
   const allSorts = ['createdAt', ...sorts, ...(record.isFixed ? ['updatedAt'] : [])]
@@ -84,7 +86,7 @@ export function defineList<R extends RecordDefinition<any>, const N extends stri
   }
 
   function totalOf({ filters, search: words }: ListQuery, found: readonly Condition[]) {
-    if (among || volatile.some((filter) => filter in filters || (filter === 'search' && words))) return countedTotal
+    if (among || isCounted || volatile.some((filter) => filter in filters || (filter === 'search' && words))) return countedTotal
     return found.length === baseCount ? keptTotal : rememberedTotal
   }
 

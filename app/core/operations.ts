@@ -5,6 +5,6 @@
  */
 export { bodyOf, nothingOf } from '#core/operations/bodies'
 export { declarationOf, type Declaration, type InputOf, type Operation } from '#core/operations/declaration'
-export { alsoNeeds, creates, deletes, does, lists, operation, reads, updates } from '#core/operations/kinds'
+export { alsoNeeds, creates, deletes, does, holding, lists, operation, reads, updates } from '#core/operations/kinds'
 export { inPath, lockOrFail, pathId, readRecord, remove } from '#core/operations/records'
 export { matchVersion, mustBeAt, tag, unlessKnown } from '#core/operations/versions'

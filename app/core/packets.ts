@@ -11,18 +11,21 @@ import { TenancyError } from '#core/tenancy_tripwire'
 import { shapeOf, WaitingWrites, type Told } from '#core/waiting_writes'
 import { checked, guard, pool, raw, sent, type Bindings } from '#core/wire'
 
+/** A read that travels in front of the first statements of a transaction. `judge` hears its rows before anybody hears the results behind them, and may throw. */
+export type FirstRead = { sql: string; bindings: Bindings; judge: (rows: Record<string, any>[]) => void }
+
 /** A transaction's state on its connection: what has not been sent yet, whether MySQL has begun, how often something was sent, what was sent ahead, and the numbers that it puts in itself. */
-type Waiting = { begun: boolean; writes: WaitingWrites; packets: number; ahead?: Promise<unknown>; late?: LateNumbers }
+type Waiting = { begun: boolean; writes: WaitingWrites; packets: number; ahead?: Promise<unknown>; late?: LateNumbers; first?: { text: string; judge: FirstRead['judge'] } }
 
 const waitingOn = new WeakMap<object, Waiting>()
 
 /** What a transaction keeps on its connection; nothing, where none is open. */
 export const waitingFor = (connection: object) => waitingOn.get(connection)
 
-/** A connection on which a transaction begins with the first statement that is sent. */
-export async function begin(late?: LateNumbers): Promise<object> {
+/** A connection on which a transaction begins with the first statement that is sent. `first` is not read where that is COMMIT. */
+export async function begin(late?: LateNumbers, first?: FirstRead): Promise<object> {
   const connection = await pool().acquireConnection()
-  waitingOn.set(connection, { begun: false, writes: new WaitingWrites(), packets: 0, late })
+  waitingOn.set(connection, { begun: false, writes: new WaitingWrites(), packets: 0, late, first: first && { text: checked(connection, first.sql, first.bindings), judge: first.judge } })
   return connection
 }
 
@@ -104,7 +107,7 @@ export async function end(connection: object, how: 'COMMIT' | 'ROLLBACK') {
   try {
     await waiting.ahead
     isAsked = how === 'COMMIT'
-    if (waiting.begun || waiting.writes.some) await packet(connection, { ...waiting, ahead: undefined }, how)
+    if (waiting.begun || waiting.writes.some) await packet(connection, { ...waiting, ahead: undefined, first: undefined }, how)
   } catch (error) {
     await raw(connection, 'ROLLBACK').catch(() => (connection as any).destroy())
     throw isAsked && isLost(error) ? new OutcomeUnknown(error) : error
@@ -123,18 +126,20 @@ export async function packet(connection: object, waiting: Waiting, last?: string
 /** The same with several; answers the results of all statements of the packet, BEGIN and what waited among them: those of `last` are the last. */
 export async function packetOfAll(connection: object, waiting: Waiting, last: readonly string[]): Promise<any[]> {
   if (waiting.ahead) await waiting.ahead
-  const { writes, late } = waiting
-  const before = waiting.begun ? [] : beginning(connection)
+  const { writes, late, first } = waiting
+  const before = [...(waiting.begun ? [] : beginning(connection)), ...(first ? [first.text] : [])]
   const [waited, tellers] = writes.take()
   const texts = [...waited, ...last]
   const statements = [...before, ...(late ? texts.map((text) => late.written(text)) : texts)]
   waiting.begun = true
+  waiting.first = undefined
   waiting.packets++
 
   const [result] = await paced(() => sent(statements, () => raw(connection, statements.join(';')))).catch((error) => {
     throw isCluster ? ofMoved(error) : error
   })
   const results = statements.length === 1 ? [result] : result
+  first?.judge(results[before.length - 1])
   for (const [index, tell] of tellers) tell(results[before.length + index])
   return results
 }

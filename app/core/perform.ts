@@ -4,7 +4,7 @@
  */
 import type { HttpContext } from '@adonisjs/core/http'
 import { Current } from '#core/current'
-import { EXPIRED, IdempotencyClaim, type Answer } from '#core/idempotency'
+import { AnsweredBefore, EXPIRED, IdempotencyClaim, type Answer } from '#core/idempotency'
 import { LateNumbers } from '#core/late_numbers'
 import { declarationOf } from '#core/operations'
 import { isAway, isTooMuchAtOnce } from '#core/outages'
@@ -46,6 +46,7 @@ async function performInTenant(ctx: HttpContext, attempts = 3): Promise<void> {
         dryRun,
         late: () => (preferred ? undefined : new LateNumbers()),
         isUnique: claim !== undefined,
+        first: claim?.firstRead(),
         onDone: (unit, done) => {
           claim?.keep(unit, done, isPlain)
           return done
@@ -54,8 +55,12 @@ async function performInTenant(ctx: HttpContext, attempts = 3): Promise<void> {
     )
     write(ctx, late ? { ...answer, body: late.shown(answer.body) } : answer)
   } catch (error) {
+    if (error instanceof AnsweredBefore && error.answer) {
+      startAnew(ctx, headers)
+      return write(ctx, error.answer)
+    }
     // A database that is away would be waited for once more, for an answer that it cannot give; that it takes too little is for the log.
-    if (!claim || isAway(error) || isTooMuchAtOnce(error)) throw error
+    if (!claim || isAway(error) || isTooMuchAtOnce(error) || isForbidden(error)) throw error
     const first = await claim.answerInstead(error)
     startAnew(ctx, headers)
     if (first === EXPIRED && attempts > 1) return performInTenant(ctx, attempts - 1)
@@ -63,6 +68,9 @@ async function performInTenant(ctx: HttpContext, attempts = 3): Promise<void> {
     write(ctx, first && first !== EXPIRED ? first : await claim.keepRefusal(refused(ctx, error)))
   }
 }
+
+/** Whoever may not do it is shown no earlier answer, either. */
+const isForbidden = (error: unknown) => refusalFrom(error)?.status === 403
 
 /** The body was read before, so that a second attempt reads the same. */
 async function handled(ctx: HttpContext): Promise<unknown> {

@@ -7,7 +7,7 @@ import { Current } from '#core/current'
 import { execute } from '#core/database'
 import type { LateNumbers } from '#core/late_numbers'
 import { isContention, isPassing, OutcomeUnknown, repeated } from '#core/outages'
-import { begin, discard, flush, waitingMark } from '#core/packets'
+import { begin, discard, flush, waitingMark, type FirstRead } from '#core/packets'
 import { areTaken, inTurn } from '#core/turns'
 import { UnitOfWork } from '#core/unit_of_work'
 
@@ -16,6 +16,8 @@ type Options<T> = {
   /** For each attempt: numbers may stay stand-ins until COMMIT; in what `work` answers they are, and the caller fills them in. */
   late?: () => LateNumbers | undefined
   onDone?: (unit: UnitOfWork, result: T) => T
+  /** Read in front of the first statements, in their packet. */
+  first?: FirstRead
   /** A second time would be noticed inside the transaction, such as by a key that is taken: so it is done again also when nobody knows whether the first committed. */
   isUnique?: boolean
 }
@@ -50,9 +52,9 @@ function inItsTurn<T>(work: () => Promise<T>): Promise<T> {
   return tenant ? admitted(tenant.id, work) : work()
 }
 
-async function once<T>(work: () => Promise<T>, { dryRun, late, onDone }: Options<T>): Promise<T> {
+async function once<T>(work: () => Promise<T>, { dryRun, late, onDone, first }: Options<T>): Promise<T> {
   const numbers = late?.()
-  const unit = new UnitOfWork(await begin(numbers), dryRun, numbers)
+  const unit = new UnitOfWork(await begin(numbers, first), dryRun, numbers)
 
   try {
     const result = await Current.inside(unit, async () => {

@@ -2,13 +2,13 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { clock } from '#core/clock'
 import { Current } from '#core/current'
+import { addEffect, type Effects } from '#core/effects'
 import type { LateNumbers } from '#core/late_numbers'
 import { release, transactionClientOn } from '#core/lucid_transaction'
 import { defer, deferRows, end, flush, sendAhead } from '#core/packets'
 import { insertHead, insertInto, quoted, valuesOf, type Row } from '#core/sql'
 
-/** What a dry run would have caused, by kind, such as `journal`, `stock`, `mail`, `queued`. */
-type Effects = Record<string, unknown[]>
+type OneEffect = Parameters<typeof addEffect> extends [any, ...infer Rest] ? Rest : never
 
 const changeHooks = new Map<string, (unit: UnitOfWork) => void>()
 
@@ -98,10 +98,9 @@ export class UnitOfWork {
     }
   }
 
-  /** For the answer of a dry run. */
-  effect(kind: string, what: unknown) {
-    if (!this.isDryRun) return
-    ;(this.effects[kind] ??= []).push(what)
+  /** For the answer of a dry run; see `addEffect`. */
+  effect(...one: OneEffect) {
+    if (this.isDryRun) addEffect(this.effects, ...one)
   }
 
   /** Something to write once everything else is known. */

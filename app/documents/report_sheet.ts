@@ -1,9 +1,8 @@
 /** Any report as a document: its title and period, what its head says, its rows and totals; in sections where it has them. */
 import Big from 'big.js'
-import { isUuid } from '#core/fields'
+import { isUuid } from '#core/ids'
 import type { JsonSchema } from '#core/record'
-import { writeReportsWith } from '#core/report'
-import { issuerOf, type Issuer } from '#documents/issuer'
+import type { Issuer } from '#documents/issuer'
 import { letterhead } from '#documents/letterhead'
 import { periodOf } from '#documents/period'
 import { reportWord, termOf } from '#documents/report_words'
@@ -25,9 +24,6 @@ const LEAST_OF_NUMBERS = 62
 
 /** What the title says, or what says nothing on paper. */
 const NOT_IN_HEAD = new Set(['from', 'to', 'asOf', 'rows', 'totals', 'currency'])
-
-/** From now on reports are answered as PDF, too. */
-export const registerReportSheet = () => writeReportsWith(async (report) => reportSheet(await issuerOf(), report))
 
 /** Answers the PDF; one of many columns lies on its side. */
 export function reportSheet(issuer: Issuer, { name, columns, answer }: ReportDocument): Promise<Buffer> {

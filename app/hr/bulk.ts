@@ -15,7 +15,7 @@ export default defineBulk({
   update: updateEmployee,
   key: 'documentNumber',
   compared: DOCUMENT_NUMBER,
-  unique: { attribute: 'documentKey', of: ({ documentType, documentNumber }) => (documentNumber ? `${documentType ?? ''}:${idKey(String(documentNumber))}` : undefined) },
+  unique: { attribute: 'documentPlain', of: ({ documentType, documentNumber }) => (documentNumber ? `${documentType ?? ''}:${idKey(String(documentNumber))}` : undefined) },
   references: {
     departmentId: { column: 'department', model: Department, by: 'name', create: createDepartment, created: { event: 'department.created', id: 'departmentId' } },
   },

@@ -12,7 +12,7 @@ import { timeline } from '#hr/timeline'
 
 export default () => {
   resource('departments', departments, 'hr')
-  resource('employees', employees, 'hr')
+  resource('employees', employees, 'hr', { readBy: 'directory' })
   verb('employees', 'active-state', activeState, 'hr')
   reading('employees', 'time-off-balance', timeOffBalance, 'hr')
   reading('employees', 'timeline', timeline, 'hr')

@@ -10,10 +10,10 @@ export const BUILT_IN_ROLES: Record<string, readonly string[] | 'all'> = {
   ACCOUNTANT: [...readAndWrite('accounting', 'invoices'), ...read('customers', 'inventory', 'payroll', 'modules', 'assistant'), 'audit:read'],
   SALES: [...readAndWrite('customers', 'invoices'), ...read('inventory', 'modules', 'assistant')],
   INVENTORY: [...readAndWrite('inventory'), ...read('modules', 'assistant')],
-  ASSETS: [...readAndWrite('assets'), ...read('inventory', 'hr', 'modules', 'assistant')],
+  ASSETS: [...readAndWrite('assets'), ...read('inventory', 'directory', 'modules', 'assistant')],
   HR: [...readAndWrite('hr', 'payroll', 'communications'), ...read('assets', 'modules', 'assistant')],
   SUPPORT: [...readAndWrite('tickets'), ...read('customers', 'assets', 'modules', 'assistant')],
-  VIEWER: KEY_SCOPES.filter((scope) => scope.endsWith(':read') && !['payroll:read', 'audit:read'].includes(scope)),
+  VIEWER: KEY_SCOPES.filter((scope) => scope.endsWith(':read') && !['hr:read', 'payroll:read', 'audit:read'].includes(scope)),
 }
 
 /** What a role may do: of a built-in one by its name, else what the tenant's own role lists. */

@@ -37,7 +37,7 @@ export async function writeDown({ movements, levels, products, before }: Written
   for (const [sql, bindings] of updateEach('products', Current.tenantId, holdings, [', updated_at = ?', [now]])) unit.defer(sql, bindings)
   unit.count('products', 0)
 
-  for (const movement of movements) unit.effect('stock', effectOf(movement, skus.get(movement.productId)!))
+  for (const movement of movements) unit.effect('stock', null, { facts: effectOf(movement, skus.get(movement.productId)!), needs: { stock: 'inventory:read' } })
   if (isListenedTo('stock.moved')) for (const { id } of movements) await announce('stock.moved', { stockMovementId: id })
   for (const product of products) await tellIfLow(product, before.get(product.id)!)
 }

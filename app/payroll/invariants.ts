@@ -4,11 +4,13 @@ import { defineInvariant } from '#accounting/integrity'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { sum } from '#core/decimal'
+import { PAY } from '#core/permissions'
 
 /** To be called once, when the process starts. */
 export function definePayrollInvariants() {
-  defineInvariant('payroll runs = their slips', runsAreTheirSlips)
-  defineInvariant('payroll entries = approved runs', entriesAreRuns)
+  const amounts = { scope: PAY, sides: true, fields: ['held', 'counted'] }
+  defineInvariant('payroll runs = their slips', runsAreTheirSlips, amounts)
+  defineInvariant('payroll entries = approved runs', entriesAreRuns, amounts)
 }
 
 /** What a run says it pays is what its slips say. */

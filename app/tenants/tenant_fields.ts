@@ -3,6 +3,7 @@ import { unsupported } from '#core/currencies'
 import { isCountry } from '#core/countries'
 import { code, countryCode, currency, listOf, name, optional, timezone, withDefault } from '#core/fields'
 import { invalid } from '#core/refusals'
+import { limitsField } from '#tenants/ceilings'
 import { MODULES } from '#tenants/modules'
 
 const locale = () => code(16, { matches: /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/, like: 'es-CO' })
@@ -16,6 +17,9 @@ export const tenantFields = {
   locale: withDefault(locale(), 'es-CO'),
   enabledModules: withDefault(listOf(code(64).meta({ enum: [...MODULES] }), { max: 100 }), []),
 }
+
+/** What a SUPER_ADMIN changes of a company, beside what it is. */
+export const changedTenantFields = { ...tenantFields, limits: optional(limitsField()) }
 
 /** The same of a company that is opened: its language is that of its country unless another is said. */
 export const newTenantFields = { ...tenantFields, locale: optional(locale().meta({ description: 'By default that of the country: `es-CO` for CO, `en-US` for US.' })) }

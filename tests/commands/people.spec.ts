@@ -1,10 +1,11 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { rows } from '#core/database'
+import { execute, rows } from '#core/database'
 import { aCompany, unique } from '#tests/company'
 import { call, clientOf } from '#tests/api'
 import { ace } from '#tests/commands/ace'
 import { until } from '#tests/commands/until'
+import { aPerson } from '#tests/functional/identity/people'
 
 const [FIRST, SECOND] = ['primera-clave-1', 'segunda-clave-2']
 
@@ -55,6 +56,23 @@ test.group('Users and keys from a terminal', (group) => {
     assert.match(superAdmin.err, /user:create platform/)
     assert.match(last.err, /last ADMIN/)
     assert.match(noPassword.err, /--password-stdin is missing/)
+  })
+
+  test('who has made API keys that still open is disabled once it is said what becomes of them', async ({ assert }) => {
+    const { api, as, tenant } = await aCompany()
+    const { user, api: maker } = await aPerson(api, 'SALES')
+    const { body: key } = await api.post('/api-keys', { name: 'Tienda en línea', scopes: ['customers:read'] })
+    await as(() => execute('UPDATE api_keys SET created_by = ? WHERE tenant_id = ? AND id = ?', [user.id, tenant.id, key.id]))
+
+    const [asked, wrong] = [await ace(['user:disable', user.email]), await ace(['user:disable', user.email, '--keys', 'forget'])]
+    assert.deepEqual([asked.code, asked.out, wrong.code, wrong.out], [1, '', 2, ''])
+    assert.match(asked.err, /Tienda en línea/)
+    assert.match(asked.err, /--keys/)
+    assert.match(wrong.err, /--keys must be revoke or keep/)
+    assert.equal((await maker.get('/customers')).status, 200)
+
+    assert.deepInclude((await ace(['user:disable', user.email, '--keys', 'revoke', '--json'])).json, { email: user.email, isActive: false })
+    assert.isEmpty((await api.get('/api-keys')).body.data)
   })
 
   test('a user of the platform is a SUPER_ADMIN, and nothing else', async ({ assert }) => {

@@ -1,7 +1,7 @@
 /** Every write of the API, made ready to be sent: by whom, to what, with what in it. */
 import { Current } from '#core/current'
 import { PLATFORM } from '#core/platform'
-import type { Answer } from '#tests/api'
+import type { Answer, Api } from '#tests/api'
 import { unique, type Company } from '#tests/company'
 import { NOBODYS_ID } from '#tests/functional/core/samples'
 import { aPerson, aSuperAdmin, anEmail, PASSWORD } from '#tests/functional/identity/people'
@@ -15,6 +15,8 @@ export type Ready = {
   sender: Sender
   path: string
   send: (headers?: Record<string, string>) => Promise<Answer>
+  /** The same by somebody else of the company. */
+  sendAs: (api: Api, headers?: Record<string, string>) => Promise<Answer>
   /** The same with something else in its body. */
   sendOther: (headers: Record<string, string>) => Promise<Answer>
 }
@@ -64,6 +66,7 @@ export async function ready(endpoint: Endpoint, company: Company): Promise<Ready
     sender,
     path,
     send: (more = {}) => sender.api[method](path, body, { ...headers, ...more }),
+    sendAs: (api, more = {}) => api[method](path, body, { ...headers, ...more }),
     sendOther: (more) => sender.api[method](path, otherThan(body), { ...headers, ...more }),
   }
 }

@@ -128,9 +128,9 @@ test.group('Migrations while all work goes on', () => {
       assert.equal((await database.query(`SELECT CONCAT(tax_key, tax_twin) AS tax FROM ${table} WHERE id = '${id(2)}'`))[0].tax, '8002')
       await assert.rejects(() => database.query(`UPDATE ${table} SET tax_id = '900123-1' WHERE id = '${id(2)}'`), /Duplicate entry/)
     }
-    const people = await database.query('SELECT document_type, document_key, document_twin FROM employees ORDER BY id')
+    const people = await database.query('SELECT document_type, document_plain, document_twin FROM employees ORDER BY id')
     assert.deepEqual(people.map((row: any) => row.document_type), ['CC', 'CC', 'CC', 'TI'])
-    assert.deepEqual(people.map((row: any) => row.document_key), ['CC:1020', 'CC:1020', 'CC:1020', 'TI:1020'])
+    assert.deepEqual(people.map((row: any) => row.document_plain), ['CC:1020', 'CC:1020', 'CC:1020', 'TI:1020'])
     assert.deepEqual(people.map((row: any) => row.document_twin), ['', id(1), id(2), ''])
   }).timeout(120_000)
 })

@@ -3,6 +3,7 @@ import type { InputOf } from '#core/operations'
 import { mustBeNoControl } from '#accounting/control_accounts'
 import { mustBeOpen, mustTakePostings, post } from '#accounting/ledger'
 import { readAccounts } from '#accounting/ledger_reads'
+import { isPayByHand } from '#accounting/pay'
 import type { createJournalEntry } from '#accounting/validators/journal_entry'
 
 type Input = InputOf<typeof createJournalEntry>
@@ -18,6 +19,7 @@ export async function postEntry({ entryDate, concept, entryType, reference, line
     reference,
     date: entryDate,
     byHand: true,
+    isPay: await isPayByHand(entryType, reference),
     lines: lines.map(({ accountId, debitAmount, creditAmount, description }) => ({ to: { accountId }, debit: debitAmount, credit: creditAmount, description: description ?? null })),
   })
   return { id: id! }

@@ -7,6 +7,7 @@ import { described, idFilter } from '#core/query_fields'
 import { invalid } from '#core/refusals'
 import { cell, report } from '#core/report'
 import { dayBefore, nothing, sumsThrough } from '#accounting/balances'
+import { payByDay } from '#accounting/pay'
 import { rangeOf, rangeQuery } from '#accounting/reports/days'
 import { sendLedgerCsv } from '#accounting/reports/general_ledger_csv'
 import { sendHledger } from '#accounting/reports/hledger'
@@ -22,11 +23,12 @@ async function generalLedgerOf({ accountId, ...asked }: Asked) {
   const [[before], lines] = await atOneMoment(async () => [await sumsThrough(dayBefore(from)), await linesBetween(from, to, accountId)] as const)
 
   const balances = new Map<string, Big>()
-  const rows = lines.map(({ debit, credit, number, ...line }) => {
+  const { fold, flush } = payByDay<any>()
+  const rows = [...fold(lines), ...flush()].map(({ debit, credit, number, isPay: _, ...line }) => {
     const { debit: opened, credit: closed } = before.get(line.accountId) ?? nothing
     const balance = (balances.get(line.accountId) ?? opened.minus(closed)).plus(debit).minus(credit)
     balances.set(line.accountId, balance)
-    return { ...line, number: Number(number), debit: new Big(debit), credit: new Big(credit), balance }
+    return { ...line, number: number === null ? null : Number(number), debit: new Big(debit), credit: new Big(credit), balance }
   })
   const total = (side: 'debit' | 'credit') => sum(lines.map((line) => new Big(line[side] ?? zero)))
   return { from, to, rows, totals: { debit: total('debit'), credit: total('credit') } }
@@ -47,7 +49,7 @@ const BY_ACCOUNT = `journal_lines l FORCE INDEX (journal_lines__account)
 
 async function linesBetween(from: string, to: string, accountId?: string) {
   const found = await rows(
-    `SELECT l.account_id AS accountId, a.code, a.name, e.id AS entryId, e.number, l.entry_date AS entryDate, e.entry_type AS entryType, e.concept, e.reference, l.description, l.debit, l.credit
+    `SELECT l.account_id AS accountId, a.code, a.name, e.id AS entryId, e.number, l.entry_date AS entryDate, e.entry_type AS entryType, e.concept, e.reference, l.description, l.debit, l.credit, l.is_pay AS isPay
        FROM ${accountId ? BY_ACCOUNT : BY_ENTRY}
       ORDER BY a.code, l.entry_date, l.entry_id, l.line LIMIT ${MOST_LINES + 1}`,
     [Current.tenantId, from, to, ...(accountId ? [accountId] : [])]
@@ -56,7 +58,7 @@ async function linesBetween(from: string, to: string, accountId?: string) {
   return found as any[]
 }
 
-const line = { accountId: text, code: text, name: text, entryId: text, number: { type: 'integer' }, entryDate: day, entryType: text, concept: text, reference: textOrNull, description: textOrNull, debit: number, credit: number, balance: number }
+const line = { accountId: text, code: text, name: text, entryId: textOrNull, number: { type: ['integer', 'null'] }, entryDate: day, entryType: text, concept: text, reference: textOrNull, description: textOrNull, debit: number, credit: number, balance: number }
 
 const columns = {
   ...{ code: cell.text, name: cell.text, entryDate: cell.day, number: cell.text, entryType: cell.text, concept: cell.text, reference: cell.text, description: cell.text },

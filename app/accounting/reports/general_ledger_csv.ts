@@ -7,6 +7,7 @@ import { atOneMoment, rows } from '#core/database'
 import { zero } from '#core/decimal'
 import { streamAsCaller } from '#core/stream_as_caller'
 import { dayBefore, nothing, sumsThrough, type SumsByAccount } from '#accounting/balances'
+import { payByDay } from '#accounting/pay'
 import { accountsInOrder, lastNumber, type ReportAccount } from '#accounting/reports/accounts'
 
 const AT_ONCE = 1_000
@@ -44,12 +45,12 @@ async function* partsOf(asked: Asked, columns: readonly string[], { accounts, be
     const { debit: opened, credit: closed } = before.get(account.accountId) ?? nothing
     let balance = opened.minus(closed)
 
-    for await (const lines of linesOf(account, asked, last)) {
+    for await (const lines of withPayByDay(linesOf(account, asked, last))) {
       const shown = lines.map(({ debit, credit, number, ...line }) => {
         balance = balance.plus(debit).minus(credit)
         debits = debits.plus(debit)
         credits = credits.plus(credit)
-        return { ...account, ...line, number: Number(number), debit: new Big(debit), credit: new Big(credit), balance } as Record<string, any>
+        return { ...account, ...line, number: number === null ? null : Number(number), debit: new Big(debit), credit: new Big(credit), balance } as Record<string, any>
       })
       yield shown.map((line) => csvLine(columns.map((column) => line[column]))).join('')
     }
@@ -58,11 +59,21 @@ async function* partsOf(asked: Asked, columns: readonly string[], { accounts, be
   yield csvLine(columns.map((column) => total[column]))
 }
 
+async function* withPayByDay(batches: AsyncGenerator<Record<string, any>[]>) {
+  const { fold, flush } = payByDay<any>()
+  for await (const lines of batches) {
+    const folded = fold(lines)
+    if (folded.length) yield folded
+  }
+  const last = flush()
+  if (last.length) yield last
+}
+
 /** The lines of one account, from its index; those of an entry beside which they lie. */
 async function* linesOf({ accountId }: ReportAccount, { from, to }: Asked, last: number) {
   for (let after: { entryDate: string; entryId: string; line: number } | undefined = { entryDate: from, entryId: '', line: 0 }; after; ) {
     const lines: Record<string, any>[] = await rows(
-      `SELECT e.id AS entryId, e.number, l.entry_date AS entryDate, e.entry_type AS entryType, e.concept, e.reference, l.description, l.debit, l.credit, l.line
+      `SELECT e.id AS entryId, e.number, l.entry_date AS entryDate, e.entry_type AS entryType, e.concept, e.reference, l.description, l.debit, l.credit, l.line, l.is_pay AS isPay
          FROM journal_lines l FORCE INDEX (journal_lines__account)
          STRAIGHT_JOIN journal_entries e ON e.tenant_id = l.tenant_id AND e.id = l.entry_id
         WHERE l.tenant_id = ? AND l.account_id = ? AND l.entry_date BETWEEN ? AND ? AND (l.entry_date > ? OR l.entry_id > ? OR (l.entry_id = ? AND l.line > ?)) AND e.number <= ?

@@ -4,11 +4,14 @@
  */
 import type { HttpContext } from '@adonisjs/core/http'
 import Big from 'big.js'
+import { jsonOf } from '#core/columns'
+import { seesPay } from '#core/confidential'
 import { Current } from '#core/current'
 import { atOneMoment, rows } from '#core/database'
 import { moneyDigits, shownAmount } from '#core/money'
 import { streamAsCaller } from '#core/stream_as_caller'
 import { dayBefore, sumsThrough, type SumsByAccount } from '#accounting/balances'
+import { foldPay, PAY_ROW } from '#accounting/pay'
 import { accountsInOrder, lastNumber, type ReportAccount } from '#accounting/reports/accounts'
 
 const AT_ONCE = 500
@@ -46,12 +49,30 @@ async function* partsOf({ from, to, accountId }: Range, { accounts, before, last
   yield [...accounts.values()].map((account) => `account ${nameOf(account)}  ; type: ${TYPES[account.type]}\n`).join('') + `${accountId ? `account ${BEFORE}  ; type: E\n` : ''}\n`
   yield opening({ from, accountId }, accounts, before, currency)
 
+  const { fold, flush } = foldPay<Entry>(({ date }) => date, asOnePayroll)
+  const text = (entries: readonly Entry[]) => entries.filter((entry) => isOf(entry, accountId)).map((entry) => written(entry, accounts, currency)).join('')
   for (let after: { date: string; id: string } | undefined = { date: from, id: '' }; after; ) {
     const entries = await entriesAfter(after, { to, accountId }, last)
-    yield entries.map((entry) => written(entry, accounts, currency)).join('')
+    yield text(fold(entries))
     after = entries.length === AT_ONCE ? { date: entries.at(-1)!.date, id: entries.at(-1)!.id } : undefined
   }
+  yield text(flush())
 }
+
+type Posting = [line: number, accountId: string, amount: string]
+
+type Entry = { id: string; number: string | null; date: string; concept: string; reference: string | null; type: string; isPay: unknown; postings: Posting[] }
+
+/** All entries of pay of one day are one, with the sum of each account: also where one account is asked for, so that no choice of accounts takes them apart. */
+function asOnePayroll(held: Entry | undefined, entry: Entry): Entry {
+  const sums = new Map<string, Big>()
+  for (const [, accountId, amount] of [...(held?.postings ?? []), ...entry.postings]) sums.set(accountId, new Big(amount).plus(sums.get(accountId) ?? 0))
+
+  const { number, concept, reference, entryType: type } = PAY_ROW
+  return { ...entry, number, concept, reference, type, postings: [...sums].map(([accountId, amount], line) => [line, accountId, amount.toFixed(2)]) }
+}
+
+const isOf = ({ postings }: Entry, accountId?: string) => !accountId || postings.some(([, id]) => id === accountId)
 
 function opening({ from, accountId }: Omit<Range, 'to'>, accounts: ReadonlyMap<string, ReportAccount>, before: SumsByAccount, currency: string) {
   const postings = [...accounts.values()].flatMap((account) => {
@@ -64,22 +85,23 @@ function opening({ from, accountId }: Omit<Range, 'to'>, accounts: ReadonlyMap<s
 }
 
 /** Lines are told to be found by their entry: a server that knew the table when it was empty takes all lines of the company for each, and would sort all entries of an account for each part of them. An amount is made text of the charset that ids have: MariaDB 11 puts them into one list with no other. */
-async function entriesAfter({ date, id }: { date: string; id: string }, { to, accountId }: Omit<Range, 'from'>, last: number) {
-  const itIsIn = accountId ? 'AND (SELECT 1 FROM journal_lines o FORCE INDEX (PRIMARY) WHERE o.tenant_id = e.tenant_id AND o.entry_id = e.id AND o.account_id = ? LIMIT 1) = 1' : ''
-  return (await rows(
-    `SELECT e.id, e.number, e.entry_date AS date, e.concept, e.reference, e.entry_type AS type,
+async function entriesAfter({ date, id }: { date: string; id: string }, { to, accountId }: Omit<Range, 'from'>, last: number): Promise<Entry[]> {
+  const orPay = seesPay() ? '' : 'e.is_pay = 1 OR '
+  const itIsIn = accountId ? `AND (${orPay}(SELECT 1 FROM journal_lines o FORCE INDEX (PRIMARY) WHERE o.tenant_id = e.tenant_id AND o.entry_id = e.id AND o.account_id = ? LIMIT 1) = 1)` : ''
+  const found = (await rows(
+    `SELECT e.id, e.number, e.is_pay AS isPay, e.entry_date AS date, e.concept, e.reference, e.entry_type AS type,
             (SELECT JSON_ARRAYAGG(JSON_ARRAY(l.line, l.account_id, CONVERT(l.debit - l.credit USING ascii))) FROM journal_lines l FORCE INDEX (PRIMARY) WHERE l.tenant_id = e.tenant_id AND l.entry_id = e.id) AS postings
        FROM journal_entries e
       WHERE e.tenant_id = ? AND e.entry_date >= ? AND (e.entry_date > ? OR e.id > ?) AND e.entry_date <= ? AND e.number <= ? ${itIsIn} ORDER BY e.entry_date, e.id LIMIT ${AT_ONCE}`,
     [Current.tenantId, date, date, id, to, last, ...(accountId ? [accountId] : [])]
-  )) as { id: string; number: string; date: string; concept: string; reference: string | null; type: string; postings: any }[]
+  )) as (Omit<Entry, 'postings'> & { postings: any })[]
+  return found.map(({ postings, ...entry }) => ({ ...entry, postings: (jsonOf(postings) as Posting[]).sort(([a], [b]) => a - b) }))
 }
 
-function written({ number, date, concept, reference, type, postings }: Awaited<ReturnType<typeof entriesAfter>>[number], accounts: ReadonlyMap<string, ReportAccount>, currency: string) {
-  const all = (typeof postings === 'string' ? JSON.parse(postings) : postings) as [number, string, string][]
-  const lines = all.sort(([a], [b]) => a - b).map(([, accountId, amount]) => `    ${nameOf(accounts.get(accountId)!)}  ${shownAmount(new Big(amount))} ${currency}\n`)
+function written({ number, date, concept, reference, type, postings }: Entry, accounts: ReadonlyMap<string, ReportAccount>, currency: string) {
+  const lines = postings.map(([, accountId, amount]) => `    ${nameOf(accounts.get(accountId)!)}  ${shownAmount(new Big(amount))} ${currency}\n`)
 
-  return `${date} * (${number}) ${clean(concept)}  ; type: ${type}${reference ? `, reference: ${clean(reference)}` : ''}\n${lines.join('')}\n`
+  return `${date} * ${number === null ? '' : `(${number}) `}${clean(concept)}  ; type: ${type}${reference ? `, reference: ${clean(reference)}` : ''}\n${lines.join('')}\n`
 }
 
 /** Two spaces end an account's name, a colon its part, a semicolon begins a comment. A space is whatever Unicode calls one, such as those that are pasted from pages and sheets. */

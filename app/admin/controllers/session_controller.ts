@@ -2,12 +2,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { addressOf } from '#core/address'
 import { record } from '#core/audit'
-import { Current, type Actor, type CurrentTenant } from '#core/current'
+import { Current, type Actor, type CurrentTenant, type Origin } from '#core/current'
+import { originOf } from '#core/origin'
 import { PLATFORM } from '#core/platform'
 import { forbidden, Refusal, refusalFrom } from '#core/refusals'
 import { transaction } from '#core/transaction'
 import Tenant from '#tenants/models/tenant'
 import { checkPassword } from '#identity/log_in'
+import { noteRefusedLogIn } from '#identity/log_in_notes'
 import type User from '#identity/models/user'
 import { beginSession, endSession, personOf } from '#admin/admin_session'
 import { call, type Problem } from '#admin/call_api'
@@ -26,8 +28,8 @@ export const session = {
     const [email, password] = ['email', 'password'].map((field) => String(ctx.request.body()[field] ?? ''))
     try {
       if (!email.trim() || !password) throw new Refusal(422, 'VALIDATION_FAILED', 'Enter your e-mail and your password.')
-      const user = await checkPassword(email.trim(), password, addressOf(ctx.request))
-      const home = await homeOf(user)
+      const user = await checkPassword(email.trim(), password, originOf(ctx.request))
+      const home = await homeOf(user, originOf(ctx.request))
 
       const wanted = ctx.session.get(WANTED, '/admin')
       beginSession(ctx, user, home)
@@ -75,10 +77,11 @@ export function toLogIn(ctx: HttpContext) {
 }
 
 /** The company that a person belongs to, 403 when there is nothing for them here. */
-async function homeOf(user: User): Promise<CurrentTenant> {
+async function homeOf(user: User, origin: Origin): Promise<CurrentTenant> {
   const home = (await Tenant.findOrFail(user.tenantId)).toCurrent()
   if (user.role === 'SUPER_ADMIN') return home
   if (home.id === PLATFORM.id) throw forbidden('This account may not see the queues: they are for the administrators of the platform.')
+  if (home.suspended) noteRefusedLogIn(user, home, origin)
   if (home.suspended) throw forbidden('This company is suspended', 'TENANT_SUSPENDED')
   return home
 }

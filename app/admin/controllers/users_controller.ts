@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { KEY_CHOICES } from '#identity/keys_of_users'
 import { askedIn } from '#admin/asked'
-import { read } from '#admin/call_api'
+import { read, type Problem } from '#admin/call_api'
 import { rolesToGive } from '#admin/choices'
 import { submit } from '#admin/forms'
 import { may } from '#admin/may'
@@ -27,7 +28,7 @@ export const users = {
 
   async update(ctx: HttpContext) {
     const { problem } = await submit(ctx, 'PATCH /users/:id', ctx.params)
-    if (problem) return shown(ctx, { problem, values: ctx.request.body() })
+    if (problem) return shown(ctx, { problem, values: ctx.request.body(), ...keysIn(ctx, problem) })
     go(ctx, LIST, ctx.i18n.t('forms.saved'))
   },
 
@@ -38,18 +39,25 @@ export const users = {
   },
 
   async confirm(ctx: HttpContext) {
-    await page(ctx, 'users/delete', { user: await read(ctx, `/users/${ctx.params.id}`) })
+    await page(ctx, 'users/delete', { user: await read(ctx, `/users/${ctx.params.id}`), ...keysIn(ctx) })
   },
 
   async destroy(ctx: HttpContext) {
-    const { problem } = await submit(ctx, 'DELETE /users/:id', ctx.params)
-    if (problem) return page(ctx, 'users/delete', { user: await read(ctx, `/users/${ctx.params.id}`), problem })
+    const { problem } = await submit(ctx, 'DELETE /users/:id', ctx.params, {}, { apiKeys: ctx.request.body().apiKeys || undefined })
+    if (problem) return page(ctx, 'users/delete', { user: await read(ctx, `/users/${ctx.params.id}`), problem, values: ctx.request.body(), ...keysIn(ctx, problem) })
     go(ctx, LIST, ctx.i18n.t('forms.deleted'))
   },
+}
+
+/** What a person chooses about the API keys of somebody who goes, once the API has said that there are some. */
+function keysIn({ i18n }: HttpContext, problem?: Problem) {
+  if (problem?.code !== 'HAS_API_KEYS') return { keyChoices: undefined, keyNames: '' }
+  const keyChoices = KEY_CHOICES.map((value) => ({ value, text: i18n.t(`users.keys_${value}`) }))
+  return { keyChoices, keyNames: problem.apiKeys.map(({ name }: { name: string }) => name).join(', ') }
 }
 
 async function shown(ctx: HttpContext, refused = {}) {
   const user = await read(ctx, `/users/${ctx.params.id}`)
   const isSelf = user.id === ctx.caller!.actor.id
-  await page(ctx, 'users/show', { user, isSelf, mayChange: may(ctx.caller!, 'PATCH /users/:id'), roles: await rolesToGive(ctx, user.role), ...refused })
+  await page(ctx, 'users/show', { ...keysIn(ctx), user, isSelf, mayChange: may(ctx.caller!, 'PATCH /users/:id'), roles: await rolesToGive(ctx, user.role), ...refused })
 }

@@ -3,11 +3,13 @@ import { verifyChain } from '#core/audit_chain'
 import { Current } from '#core/current'
 import { sqlInstant } from '#core/columns'
 import { endOfDay, startOfDay } from '#core/days'
-import { defineList } from '#core/list'
+import { defineList, type Condition } from '#core/list'
 import { lists, operation, reads, type Operation } from '#core/operations'
 import { PLATFORM } from '#core/platform'
 import { codeFilter, dayFilter, described, idFilter } from '#core/query_fields'
+import { forbidden, Refusal } from '#core/refusals'
 import { auditRecord } from '#api/transformers/audit_record'
+import { SECURITY, securityRecord } from '#api/transformers/security_record'
 
 /** Ids begin with their time: a day is a range of the primary key, to a second that ids may be ahead. */
 const idAt = (instant: string, moreMs = 0) => {
@@ -19,27 +21,30 @@ const codes = codeFilter(64)
 
 const entityFilter: typeof codes = { schema: { type: 'string', maxLength: 64 }, read: (text, refuse) => codes.read(text.length <= 64 && !/\p{Cc}/u.test(text) ? loggedName(text) : text, refuse) }
 
-const auditList = defineList({
-  record: auditRecord,
-  filters: {
-    entity: described('What it was done to, such as `customer`; what a company calls by a name of its own by that name, or as the log writes it: `VEHÍCULO` or `vehiculo`.', entityFilter),
-    entityId: idFilter(),
-    actorId: described('The user or key that did it.', idFilter()),
-    action: described('Such as `customer.updated`.', codeFilter(96)),
-    from: dayFilter(),
-    to: dayFilter(),
+const filters = {
+  entity: described('What it was done to, such as `customer`; what a company calls by a name of its own by that name, or as the log writes it: `VEHÍCULO` or `vehiculo`. For administrators also `security`: log ins that failed or were refused, lock-outs, refusals for want of a right, and changes of rights.', entityFilter),
+  entityId: idFilter(),
+  actorId: described('The user or key that did it.', idFilter()),
+  action: described('Such as `customer.updated`.', codeFilter(96)),
+  from: dayFilter(),
+  to: dayFilter(),
+}
+
+const where = {
+  from(day: string): Condition {
+    const start = startOfDay(day, Current.tenant.timezone)
+    return ['t.id >= ? AND t.created_at >= ?', idAt(start), sqlInstant(start)]
   },
-  where: {
-    from(day: string) {
-      const start = startOfDay(day, Current.tenant.timezone)
-      return ['t.id >= ? AND t.created_at >= ?', idAt(start), sqlInstant(start)]
-    },
-    to(day: string) {
-      const end = endOfDay(day, Current.tenant.timezone)
-      return ['t.id < ? AND t.created_at <= ?', idAt(end, 2_000), sqlInstant(end)]
-    },
+  to(day: string): Condition {
+    const end = endOfDay(day, Current.tenant.timezone)
+    return ['t.id < ? AND t.created_at <= ?', idAt(end, 2_000), sqlInstant(end)]
   },
-})
+}
+
+const auditList = defineList({ record: auditRecord, filters, where })
+
+/** The same of what happened to access, which is kept apart: there may be much of it, and it is for administrators. */
+const securityList = defineList({ record: securityRecord, filters, where: { ...where, entity: () => undefined }, isCounted: true })
 
 const verdict = {
   type: 'object',
@@ -61,9 +66,33 @@ const verdict = {
 }
 
 export const auditLogs = {
-  index: orOfPlatform(lists(auditList)),
-  show: orOfPlatform(reads(auditRecord)),
+  index: orOfPlatform(orSecurity(lists(auditList), lists(securityList))),
+  show: orOfPlatform(orElse(reads(auditRecord), reads(securityRecord))),
   verify: orOfPlatform(operation({ kind: 'verb', status: 200, summary: 'Verify the audit log', output: { schema: verdict, title: 'AuditVerdict' } }, verifyChain)),
+}
+
+const isAdministrator = () => Current.actor.scopes === 'all'
+
+/** One address for both logs. What happened to access is for administrators: 403 to others who ask for it. */
+function orSecurity(audit: Operation, security: Operation): Operation {
+  return operation(audit.declaration, (ctx) => {
+    const { entity } = ctx.request.qs()
+    if (typeof entity !== 'string' || loggedName(entity) !== SECURITY) return audit(ctx)
+    if (!isAdministrator()) throw forbidden('What happened to access is told to administrators only')
+    return security(ctx)
+  })
+}
+
+/** The same of one row, which is looked for there once it is not in the audit log. */
+function orElse(audit: Operation, security: Operation): Operation {
+  return operation(audit.declaration, async (ctx) => {
+    try {
+      return await audit(ctx)
+    } catch (error) {
+      if (!isAdministrator() || !(error instanceof Refusal) || error.status !== 404) throw error
+      return security(ctx)
+    }
+  })
 }
 
 /** A SUPER_ADMIN who chose no company reads the platform's own log. */

@@ -1,6 +1,6 @@
 /** Who may call an operation, as the route's own guards say it: for programs and in a sentence. */
 import type { Endpoint } from '#api/endpoints'
-import { KEY_SCOPES, scopesAsked } from '#core/permissions'
+import { INCLUDED_IN, KEY_SCOPES, scopesAsked } from '#core/permissions'
 
 export const SECURITY_SCHEMES = {
   bearerAuth: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of POST /auth/login.' },
@@ -18,13 +18,14 @@ export function accessOf({ isOpen, asks = 'anyone', module }: Endpoint) {
   if (isOpen) return { security: [], sentences: ['Needs no log in.'] }
 
   const isForPeople = asks.startsWith('people:')
-  const scopes = scopesAsked(asks)
+  const asked = scopesAsked(asks)
+  const scopes = asked.flatMap((scope) => (scope in INCLUDED_IN ? [scope, INCLUDED_IN[scope]] : [scope]))
   const isForKeys = asks === 'caller' || (!isForPeople && scopes.some((scope) => KEY_SCOPES.includes(scope)))
   const oneOf = scopes.length ? scopes.map((scope) => [scope]) : [[]]
 
   return {
     security: [...oneOf.map((roles) => ({ bearerAuth: roles })), ...(isForKeys ? oneOf.map((roles) => ({ apiKey: roles })) : [])],
-    ...(scopes.length === 1 && { 'x-scope': scopes[0] }),
+    ...(asked.length === 1 && { 'x-scope': asked[0] }),
     ...(module && { 'x-module': module }),
     sentences: [
       scopes.length ? `Needs ${scopes.map((scope) => `\`${scope}\``).join(' or ')}, as a permission of the user's role${isForKeys ? ' or a scope of the API key' : ''}.` : WITHOUT_SCOPE[asks],

@@ -25,7 +25,7 @@ const DOMAINS: Record<string, [tag: string, description: string]> = {
 }
 
 /** Paths whose guard does not tell their domain. */
-const BY_PATH: Record<string, keyof typeof DOMAINS> = { auth: 'auth', invitations: 'auth', 'api-keys': 'users', tenants: 'platform', settings: 'settings', modules: 'modules' }
+const BY_PATH: Record<string, keyof typeof DOMAINS> = { auth: 'auth', employees: 'hr', invitations: 'auth', 'api-keys': 'users', tenants: 'platform', settings: 'settings', modules: 'modules' }
 
 export function tagOf({ pattern, asks }: Endpoint): string {
   const scope = asks?.replace(/^people:/, '').split(':')[0] ?? ''

@@ -46,15 +46,22 @@ export const tools = {
       accepts: { 'application/json': { type: 'object', description: 'The arguments, as the tool’s `inputSchema` says. A tool that writes also takes `dryRun`, which is the same as `Prefer: dry-run`.' } },
       summary: 'Call a tool',
       async receive(ctx, perform) {
+        mustBeOffered(ctx.params.name) // before an earlier answer is shown
         await readJsonBody(ctx)
         if (ctx.request.body()?.dryRun === true) ctx.request.request.headers.prefer = 'dry-run'
         await perform()
       },
     },
     async (ctx) => {
-      const tool = offeredTool(ctx.params.name)
-      if (!tool) throw new Refusal(404, 'NOT_FOUND', 'There is no such tool')
+      const tool = mustBeOffered(ctx.params.name)
       return { result: (await callTool(tool, ctx.request.body(), ctx)) ?? null }
     }
   ),
+}
+
+/** 404 for a tool that the caller may not use: to them there is none. */
+function mustBeOffered(name: string) {
+  const tool = offeredTool(name)
+  if (!tool) throw new Refusal(404, 'NOT_FOUND', 'There is no such tool')
+  return tool
 }

@@ -7,6 +7,7 @@ import { PREFIX } from '#api/endpoints'
 import { perform } from '#core/perform'
 import { problem } from '#core/problem'
 import { refusalFrom } from '#core/refusals'
+import { noteRefusal } from '#core/security/notes'
 
 /** Headers of the request that are about what it does, and of the answer that tell how it was done. */
 const ASKED = ['idempotency-key', 'prefer']
@@ -38,8 +39,10 @@ function resultOf({ result, effects }: { result: object | null; effects?: object
 /** A refusal is the problem that REST answers, for the model to read and to put right. */
 const refusal = (answer: object): CallToolResult => ({ isError: true, content: [{ type: 'text', text: JSON.stringify(answer) }] })
 
-function refused({ request, route, logger }: HttpContext, error: any): CallToolResult {
+function refused(outer: HttpContext, error: any): CallToolResult {
+  const { request, route, logger } = outer
   const known = refusalFrom(error)
+  if (known) noteRefusal(outer, known)
   if (known) return refusal(problem(known, request.id()!))
 
   logger.error({ err: error, requestId: request.id(), route: route?.pattern }, error?.message ?? 'An error without a message')

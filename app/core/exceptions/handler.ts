@@ -6,6 +6,7 @@ import { isContention, isTooMuchAtOnce, TOO_MUCH } from '#core/outages'
 import { originOf } from '#core/origin'
 import { PROBLEM_TYPE, problem } from '#core/problem'
 import { Refusal, refusalFrom } from '#core/refusals'
+import { noteRefusal } from '#core/security/notes'
 import { traceIds } from '#core/tracing'
 
 export default class HttpExceptionHandler extends ExceptionHandler {
@@ -28,6 +29,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   /** What is away says so for each request in a line: a stack tells nothing of it. */
   async report(error: any, ctx: HttpContext) {
     const refusal = refusalFrom(error) ?? refusalOfFramework(error, ctx)
+    if (refusal?.status === 403) noteRefusal(ctx, refusal)
     const isTooMuch = isTooMuchAtOnce(error)
     if (refusal && refusal.status < 500 && !isTooMuch) return
 

@@ -17,11 +17,12 @@ export const TENANTLESS: ReadonlySet<string> = new Set(['platform', 'anyone', 'c
 
 export default class CanMiddleware {
   async handle(ctx: HttpContext, next: NextFn, asked: string) {
+    const declaration = declarationOf(ctx)
     mustHold(Current.actor, asked)
+    if (declaration?.needs) mustHold(Current.actor, declaration.needs)
     if (!Current.tenantIfAny && !TENANTLESS.has(asked)) {
       throw new Refusal(400, 'TENANT_REQUIRED', 'Choose a company with the header X-Tenant-Id')
     }
-    const declaration = declarationOf(ctx)
     if (['GET', 'HEAD'].includes(ctx.request.method())) return isAboutOne(ctx) ? next() : reading(next)
 
     if (declaration?.receive) return writing(() => declaration.receive!(ctx, () => perform(ctx)))

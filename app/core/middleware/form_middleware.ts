@@ -15,8 +15,8 @@ export default class FormMiddleware {
 function fieldsIn(form: string) {
   const fields: Record<string, string | string[]> = Object.create(null)
   for (const [name, value] of new URLSearchParams(form)) {
-    if (!name.endsWith('[]')) fields[name] = value
-    else fields[name.slice(0, -2)] = [...[fields[name.slice(0, -2)] ?? []].flat(), value]
+    if (name.endsWith('[]')) listIn(fields, name.slice(0, -2)).push(value)
+    else fields[name] = value
   }
   for (const name of Object.keys(fields)) mustNotBeWithin(name, fields)
   return { ...fields }
@@ -28,6 +28,12 @@ function mustNotBeWithin(name: string, fields: Record<string, unknown>) {
     const outer = name.slice(0, end)
     if (outer in fields) throw new Refusal(400, 'MALFORMED_BODY', `The form has both ${outer.slice(0, 100)} and ${name.slice(0, 100)}: send one of them.`)
   }
+}
+
+/** The list of this name; what was sent of it as a single value is its first. */
+function listIn(fields: Record<string, string | string[]>, name: string): string[] {
+  const known = fields[name] ?? []
+  return (fields[name] = Array.isArray(known) ? known : [known]) as string[]
 }
 
 async function text(stream: NodeJS.ReadableStream, most: number) {

@@ -27,9 +27,10 @@ export function nothingOf(ctx: HttpContext): Promise<void> {
 
 /** Refuses parameters of what takes none, unless handling is lenient; a deletion finds its record first. */
 export async function refuseParameters(ctx: HttpContext): Promise<void> {
-  const names = Object.keys(ctx.request.qs())
+  const declared = declarationOf(ctx)?.parameters?.map(({ name }) => name) ?? []
+  const names = Object.keys(ctx.request.qs()).filter((name) => !declared.includes(name))
   if (!names.length || !preferencesOf(ctx).strict) return
-  const errors = names.slice(0, MAX_ERRORS).map((name) => unknownParameter(name, []))
+  const errors = names.slice(0, MAX_ERRORS).map((name) => unknownParameter(name, declared))
   await ofWhatIsThere(ctx, () => Promise.reject(new ValidationFailed(errors)))
 }
 

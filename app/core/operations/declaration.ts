@@ -26,6 +26,8 @@ export type Declaration = {
   receive?: (ctx: HttpContext, perform: () => Promise<void>) => Promise<void>
   /** What is asked for beside the scope of the route, such as that of the records it is about: ends the sentence "Also needs …". */
   alsoNeeds?: string
+  /** A scope that the caller must hold beside that of the route; asked before anything else. */
+  needs?: string
   /** Of a verb: the record that it is done to, locked as the verb locks it. `If-Match` may name its version. */
   of?: Locked
   /** Of what is made or shown of a record without changing it, such as an interaction with a customer: that record, locked. */

@@ -9,7 +9,7 @@ import { lockOrFail, pathId, readRecord, remove } from '#core/operations/records
 import { matchLocked, matchVersion, tag, unlessKnown } from '#core/operations/versions'
 import { fieldsFilter } from '#core/list_fields'
 import { preferencesOf } from '#core/preferences'
-import { queryOf } from '#core/query'
+import { queryOf, type QueryFields } from '#core/query'
 import type { JsonSchema } from '#core/record'
 import { notFound } from '#core/refusals'
 import type { Infer } from '#core/validation'
@@ -35,6 +35,9 @@ export function operation(declaration: Declaration, handler: Handler): Operation
 
 /** The same operation; its description says what it asks for beside the scope of its route. */
 export const alsoNeeds = (what: string, one: Operation): Operation => Object.assign((ctx: HttpContext) => one(ctx), { declaration: { ...one.declaration, alsoNeeds: what } })
+
+/** The same operation for callers who also hold `scope`, such as that of a figure that it compares with. */
+export const holding = (scope: string, one: Operation): Operation => Object.assign((ctx: HttpContext) => one(ctx), { declaration: { ...one.declaration, needs: scope, alsoNeeds: `\`${scope}\`` } })
 
 const isRead = ({ request }: HttpContext) => ['GET', 'HEAD'].includes(request.method())
 
@@ -98,13 +101,16 @@ export function updates<V extends AnyValidator, M extends LucidModel>(record: An
   })
 }
 
-/** DELETE of a record: softly where its table keeps deleted rows, else for good; 409 IN_USE where others refer to it. */
-export function deletes<M extends LucidModel>(model: M, { check, summary }: { check?: (row: InstanceType<M>) => Promise<unknown>; summary?: string } = {}): Operation {
-  return operation({ kind: 'delete', status: 204, summary }, async (ctx) => {
+type Deletion<M extends LucidModel, F extends QueryFields> = { check?: (row: InstanceType<M>, asked: ReturnType<ReturnType<typeof queryOf<F>>['parse']>) => Promise<unknown>; query?: F; summary?: string }
+
+/** DELETE of a record: softly where its table keeps deleted rows, else for good; 409 IN_USE where others refer to it. `query` are the parameters that it takes. */
+export function deletes<M extends LucidModel, F extends QueryFields = {}>(model: M, { check, query: fields, summary }: Deletion<M, F> = {}): Operation {
+  const query = queryOf(fields ?? ({} as F))
+  return operation({ kind: 'delete', status: 204, summary, ...(fields && { parameters: query.parameters }) }, async (ctx) => {
     const row = await lockOrFail(model, pathId(ctx))
     matchVersion(ctx, row)
     await nothingOf(ctx)
-    await check?.(row)
+    await check?.(row, query.parse(fields ? ctx.request.qs() : {}, preferencesOf(ctx)))
 
     await remove(row)
     ctx.response.status(204)

@@ -13,6 +13,7 @@ import { changeTablesPatiently } from '#core/patient_migrations'
 import { closeRedis } from '#core/redis'
 import { listenToSignals, signalsSent } from '#core/signals'
 import { scopeModelQueries } from '#core/tenant_scope'
+import { securityWritten } from '#core/security/events'
 import { startTracing, stopTracing } from '#core/tracing'
 import * as schema from '#database/schema'
 
@@ -50,6 +51,7 @@ export default class CoreProvider {
   }
 
   async shutdown() {
+    await securityWritten()
     await signalsSent()
     await closeQueues()
     await closeRedis()

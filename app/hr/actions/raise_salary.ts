@@ -2,7 +2,6 @@ import { addDays } from '#core/days'
 import { announce } from '#core/outbox'
 import { conflict, invalid } from '#core/refusals'
 import { whenChanged } from '#core/when_changed'
-import { mustNotProbePay } from '#hr/may_see_salaries'
 import type Employee from '#hr/models/employee'
 import SalaryIncrease from '#hr/models/salary_increase'
 import { mustBeOpenFor } from '#hr/payroll_periods'
@@ -13,12 +12,11 @@ import type { NewIncrease } from '#hr/validators/contract'
 /**
  * From `effectiveDate` on the employee, who must be locked, earns more: above the salary of that day, and below the
  * increases that take effect later, so that each of them remains one (422). 409 NO_ACTIVE_CONTRACT without a contract on
- * that day, 409 PERIOD_CLOSED when the payroll of a day is approved that it would pay more for; 403 for a dry run by
- * who may not see pay, whom it would tell of it.
+ * that day, 409 PERIOD_CLOSED when the payroll of a day is approved that it would pay more for. Its refusals tell what
+ * somebody earns, so its caller must hold `payroll:read`.
  * Announces `salary_increase.created`, and `.updated` of the one that builds upon it.
  */
 export async function raiseSalary({ id }: Employee, { newSalary, effectiveDate, reason }: NewIncrease): Promise<SalaryIncrease> {
-  mustNotProbePay()
   const contract = await contractOn(id, effectiveDate)
   if (!contract) throw conflict('NO_ACTIVE_CONTRACT', `The employee is not under contract on ${effectiveDate}`, { field: 'effectiveDate' })
   if (newSalary.lte(contract.salary)) throw invalid('newSalary', 'TOO_SMALL', 'newSalary must be above the salary of that day.')

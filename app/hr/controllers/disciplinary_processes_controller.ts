@@ -28,5 +28,5 @@ export const disciplinaryProcesses = {
   }),
 
   update: employeeFirst(DisciplinaryProcess, updates(disciplinaryProcessRecord, DisciplinaryProcess, updateProcess, changeProcess)),
-  destroy: employeeFirst(DisciplinaryProcess, deletes(DisciplinaryProcess, { check: mustNotBePaidYet })),
+  destroy: employeeFirst(DisciplinaryProcess, deletes(DisciplinaryProcess, { check: (process) => mustNotBePaidYet(process) })),
 }

@@ -8,7 +8,8 @@ import { conflict } from '#core/refusals'
 import { whenChanged } from '#core/when_changed'
 import { mayChangeEmployee } from '#hr/birth_date'
 import Employee from '#hr/models/employee'
-import { employeeRecord } from '#hr/transformers/employee_record'
+import { directoryList, wholeOrDirectory } from '#hr/directory'
+import { directoryRecord, employeeRecord } from '#hr/transformers/employee_record'
 import { createEmployee, updateEmployee } from '#hr/validators/employee'
 
 export const employeeList = defineList({
@@ -23,8 +24,8 @@ export const employeeList = defineList({
 })
 
 export const employees = {
-  index: lists(employeeList),
-  show: reads(employeeRecord),
+  index: wholeOrDirectory(lists(employeeList), lists(directoryList)),
+  show: wholeOrDirectory(reads(employeeRecord), reads(directoryRecord)),
 
   store: creates(employeeRecord, createEmployee, async (input) => {
     const employee = await Employee.create({ ...input, isActive: true })

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { defineList } from '#core/list'
-import { creates, inPath, lists, lockOrFail, matchVersion, nothingOf, operation, pathId, readRecord, reads } from '#core/operations'
+import { creates, holding, inPath, lists, lockOrFail, matchVersion, nothingOf, operation, pathId, readRecord, reads } from '#core/operations'
+import { PAY } from '#core/permissions'
 import { notFound } from '#core/refusals'
 import { raiseSalary } from '#hr/actions/raise_salary'
 import { takeBackIncrease } from '#hr/actions/take_back_increase'
@@ -16,10 +17,13 @@ const increaseList = defineList({ record: salaryIncreaseRecord, sorts: ['effecti
 export const salaryIncreases = {
   index: lists(increaseList, { within: async (ctx) => [['t.employee_id = ?', await employeeId(ctx)]], summary: 'The salary history of an employee' }),
   show: reads(salaryIncreaseRecord, { param: 'salaryIncreaseId', isWithin: async (increase, ctx) => increase.employeeId === (await employeeId(ctx)) }),
-  store: creates(salaryIncreaseRecord, createSalaryIncrease, async (input, ctx) => raiseSalary(await lockOrFail(Employee, pathId(ctx)), input), {
-    summary: 'Raise the salary of an employee from a day on',
-    below: inPath(Employee),
-  }),
+  store: holding(
+    PAY,
+    creates(salaryIncreaseRecord, createSalaryIncrease, async (input, ctx) => raiseSalary(await lockOrFail(Employee, pathId(ctx)), input), {
+      summary: 'Raise the salary of an employee from a day on',
+      below: inPath(Employee),
+    })
+  ),
 
   destroy: operation({ kind: 'delete', status: 204, summary: 'Take the last increase back, unless a payroll has paid by it' }, async (ctx) => {
     const { id } = await lockOrFail(Employee, pathId(ctx))

@@ -1,8 +1,28 @@
+import { openInPart } from '#core/confidential'
 import { integrationFacts } from '#core/integration/record'
 import { defineRecord, out } from '#core/record'
 import { hidingPay } from '#hr/may_see_salaries'
 
-export const employeeRecord = hidingPay(
+/** What a caller with `directory:read` alone reads of employees: who they are and where to find them. */
+export const directoryRecord = defineRecord(
+  'DirectoryEntry',
+  'employees',
+  {
+    id: out.id(),
+    firstName: out.text(),
+    lastName: out.text(),
+    position: out.orNull(out.text()),
+    departmentId: out.orNull(out.id()),
+    department: out.orNull(out.text({ sql: '(SELECT d.name FROM departments d WHERE d.tenant_id = t.tenant_id AND d.id = t.department_id)', description: 'Its name; only without the scope `hr:read`, which reads departments' })),
+    email: out.orNull(out.text()),
+    isActive: out.flag(),
+  },
+  { bare: true, soft: true }
+)
+
+const { department, ...inBoth } = directoryRecord.fields
+
+const whole = hidingPay(
   defineRecord(
     'Employee',
     'employees',
@@ -29,3 +49,5 @@ export const employeeRecord = hidingPay(
   ),
   'baseSalary'
 )
+
+export const employeeRecord = openInPart(whole, 'hr:read', Object.keys(inBoth), { department: department.schema })

@@ -1,3 +1,4 @@
+import { recordSecurity } from '#core/security/notes'
 import { transaction } from '#core/transaction'
 import User from '#identity/models/user'
 import { inviteUser } from '#identity/actions/invite_user'
@@ -14,6 +15,7 @@ export async function createUser({ email, name, role, password }: NewUser): Prom
 
   return transaction(async () => {
     const user = await User.create({ email: address, name, ...(await roleToGive(role)), passwordHash, isActive: true, tokenVersion: 1 })
+    await recordSecurity('security.user_created', user.id, { user: name, role })
     if (!passwordHash) await inviteUser(user)
     return user
   })

@@ -1,13 +1,19 @@
 import { forgetCallers } from '#core/callers'
+import { lockOrFail } from '#core/operations'
+import { recordSecurity } from '#core/security/notes'
 import { afterCommit, transaction } from '#core/transaction'
-import type User from '#identity/models/user'
+import User from '#identity/models/user'
 import { keepAnAdmin } from '#identity/admins'
+import { settleKeys, type KeyChoice } from '#identity/keys_of_users'
 
-/** A disabled user cannot log in, and all their tokens die. 409 LAST_ADMIN for the last one. */
-export async function disableUser(user: User) {
+/** A disabled user cannot log in, and all their tokens die. 409 LAST_ADMIN for the last one, and what `settleKeys` refuses. */
+export async function disableUser(user: User, apiKeys?: KeyChoice) {
   await transaction(async () => {
     await keepAnAdmin(user.id)
+    await lockOrFail(User, user.id)
+    await settleKeys(user.id, apiKeys)
     await user.merge({ isActive: false, tokenVersion: user.tokenVersion + 1 }).save()
+    await recordSecurity('security.user_disabled', user.id, { user: user.name })
     afterCommit(forgetCallers)
   })
 }

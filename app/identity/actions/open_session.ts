@@ -5,13 +5,17 @@ import { PLATFORM } from '#core/platform'
 import { transaction } from '#core/transaction'
 import Tenant from '#tenants/models/tenant'
 import type User from '#identity/models/user'
+import { noteRefusedLogIn } from '#identity/log_in_notes'
 import { roleNameOf } from '#identity/granting'
 import { signToken, tokenLifetime } from '#identity/tokens'
 
 /** What a log in answers: a token for this user, whose password was right; of a dry run, one that opens nothing. 403 TENANT_SUSPENDED when their company is. */
 export async function openSession(user: User, origin: Origin, { dryRun = false } = {}) {
   const tenant = (await Tenant.findOrFail(user.tenantId)).toCurrent()
-  if (tenant.suspended && user.role !== 'SUPER_ADMIN') throw forbidden('This company is suspended', 'TENANT_SUSPENDED')
+  if (tenant.suspended && user.role !== 'SUPER_ADMIN') {
+    noteRefusedLogIn(user, tenant, origin)
+    throw forbidden('This company is suspended', 'TENANT_SUSPENDED')
+  }
 
   const actor = { type: 'user' as const, id: user.id, name: user.name, role: user.role, scopes: new Set<string>(), isSuperAdmin: false }
   return Current.run({ tenant, actor, origin }, () =>

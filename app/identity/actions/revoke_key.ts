@@ -1,5 +1,6 @@
 import { forgetCallers } from '#core/callers'
 import { remove } from '#core/operations'
+import { recordSecurity } from '#core/security/notes'
 import { afterCommit, transaction } from '#core/transaction'
 import type ApiKey from '#identity/models/api_key'
 
@@ -7,6 +8,7 @@ import type ApiKey from '#identity/models/api_key'
 export async function revokeKey(apiKey: ApiKey) {
   await transaction(async () => {
     await remove(apiKey)
+    await recordSecurity('security.key_revoked', apiKey.id, { key: apiKey.name, scopes: apiKey.scopes })
     afterCommit(forgetCallers)
   })
 }

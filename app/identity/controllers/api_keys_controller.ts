@@ -1,7 +1,9 @@
 import { creates, lists, lockOrFail, matchVersion, nothingOf, operation, pathId, reads } from '#core/operations'
+import { Current } from '#core/current'
 import { defineList } from '#core/list'
 import { createKey } from '#identity/actions/create_key'
 import { revokeKey } from '#identity/actions/revoke_key'
+import { mustHoldAll } from '#identity/granting'
 import ApiKey from '#identity/models/api_key'
 import { apiKeyRecord, newApiKeyRecord } from '#identity/transformers/api_key_record'
 import { createKeyInput } from '#identity/validators/api_key'
@@ -15,11 +17,12 @@ export const apiKeys = {
     return { ...apiKey.$attributes, key }
   }),
 
-  destroy: operation({ kind: 'delete', status: 204, summary: 'Revoke an API key' }, async (ctx) => {
+  destroy: operation({ kind: 'delete', status: 204, summary: 'Revoke an API key; that of somebody else takes all scopes that it holds' }, async (ctx) => {
     const apiKey = await lockOrFail(ApiKey, pathId(ctx))
     matchVersion(ctx, apiKey)
     await nothingOf(ctx)
 
+    if (apiKey.createdBy !== Current.actor.id) mustHoldAll(apiKey.scopes)
     await revokeKey(apiKey)
     ctx.response.status(204)
   }),

@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { addressOf } from '#core/address'
 import { record } from '#core/audit'
 import { forgetCallers } from '#core/callers'
 import { sqlInstant } from '#core/columns'
@@ -22,7 +21,7 @@ import { acceptInput, changePassword, logInInput } from '#identity/validators/au
 export const auth = {
   login: does({ input: logInInput, output: sessionAnswer, summary: 'Log in' }, async ({ email, password }, ctx) => {
     const { dryRun } = preferencesOf(ctx)
-    const user = await checkPassword(email, password, addressOf(ctx.request))
+    const user = await checkPassword(email, password, originOf(ctx.request))
 
     const session = await openSession(user, originOf(ctx.request), { dryRun })
     return dryRun ? { ...session, effects: {} } : session
@@ -46,7 +45,7 @@ export const auth = {
 
   password: does({ input: changePassword, status: 204, summary: 'Change your password: all your tokens die' }, async ({ currentPassword, newPassword }, ctx) => {
     const { email } = await self(ctx)
-    const user = await checkPassword(email, currentPassword, addressOf(ctx.request))
+    const user = await checkPassword(email, currentPassword, originOf(ctx.request))
 
     await Current.within(ctx.caller!.home, () => setPassword(user, newPassword, { field: 'newPassword' }))
   }),

@@ -5,6 +5,7 @@ import { defineList } from '#core/list'
 import { creates, deletes, lists, operation, reads, updates } from '#core/operations'
 import { SCOPES } from '#core/permissions'
 import { conflict } from '#core/refusals'
+import { recordSecurity } from '#core/security/notes'
 import { afterCommit } from '#core/transaction'
 import { GIVEN_ROLES, mustHoldAll } from '#identity/granting'
 import Role from '#identity/models/role'
@@ -34,20 +35,26 @@ export const roles = {
   store: creates(roleRecord, createRoleInput, async ({ name, permissions }) => {
     refuseBuiltIn(name)
     mustHoldAll(permissions)
-    return Role.create({ name, permissions: eachOnce(permissions) })
+    const role = await Role.create({ name, permissions: eachOnce(permissions) })
+    await recordSecurity('security.role_created', role.id, { role: name, permissions: role.permissions })
+    return role
   }),
 
   update: updates(roleRecord, Role, updateRoleInput, async (role, { name, permissions }) => {
     mustHoldAll([...role.permissions, ...(permissions ?? [])])
+    const before = role.permissions
     if (name !== undefined) refuseBuiltIn(name)
 
     await role.merge({ ...(name !== undefined && { name }), ...(permissions && { permissions: eachOnce(permissions) }) }).save()
+    const [added, removed] = [without(role.permissions, before), without(before, role.permissions)]
+    if (added.length || removed.length) await recordSecurity('security.role_changed', role.id, { role: role.name, added, removed })
     afterCommit(forgetCallers)
   }),
 
   destroy: deletes(Role, {
     async check(role) {
       mustHoldAll(role.permissions)
+      await recordSecurity('security.role_deleted', role.id, { role: role.name, permissions: role.permissions })
       await execute('UPDATE users SET role_id = NULL WHERE tenant_id = ? AND role_id = ? AND live IS NULL', [Current.tenantId, role.id])
     },
   }),
@@ -61,5 +68,7 @@ function permissionsOf(name: string) {
   const scopes = scopesOf(name, null)
   return scopes === 'all' ? SCOPES : [...scopes].sort()
 }
+
+const without = (all: readonly string[], others: readonly string[]) => all.filter((one) => !others.includes(one))
 
 const eachOnce = (permissions: readonly string[]) => [...new Set(permissions)]

@@ -3,14 +3,16 @@ import { Current } from '#core/current'
 import { selects } from '#core/database'
 import { defineList } from '#core/list'
 import { creates, deletes, does, inPath, lists, lockOrFail, operation, pathId, reads, readRecord, updates, type Operation } from '#core/operations'
-import { flagFilter, textFilter } from '#core/query_fields'
+import { choiceFilter, described, flagFilter, textFilter } from '#core/query_fields'
 import { conflict } from '#core/refusals'
+import { recordSecurity } from '#core/security/notes'
 import { afterCommit } from '#core/transaction'
 import { changeUser } from '#identity/actions/change_user'
 import { createUser } from '#identity/actions/create_user'
 import { inviteUser } from '#identity/actions/invite_user'
 import { keepAnAdmin, lockAdmins } from '#identity/admins'
 import { mustHoldAllOf } from '#identity/granting'
+import { KEY_CHOICES, settleKeys } from '#identity/keys_of_users'
 import User from '#identity/models/user'
 import { BUILT_IN_ROLES } from '#identity/roles'
 import { userRecord } from '#identity/transformers/user_record'
@@ -41,10 +43,13 @@ export const users = {
 
   destroy: adminsFirst(
     deletes(User, {
-      async check(user) {
+      query: { apiKeys: described('What becomes of the API keys that this user made and that still open.', choiceFilter(KEY_CHOICES)) },
+      async check(user, { apiKeys }) {
         await mustHoldAllOf(user)
         await keepAnAdmin(user.id)
         await mustHoldNothing(user)
+        await settleKeys(user.id, apiKeys)
+        await recordSecurity('security.user_deleted', user.id, { user: user.name })
         afterCommit(forgetCallers)
       },
     })

@@ -1,4 +1,5 @@
 import { clock } from '#core/clock'
+import { seesPay } from '#core/confidential'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { lockOrFail } from '#core/operations'
@@ -6,7 +7,6 @@ import { announce } from '#core/outbox'
 import { conflict } from '#core/refusals'
 import { concepts } from '#accounting/concepts'
 import { post } from '#accounting/ledger'
-import { maySeePay, PAY } from '#hr/may_see_salaries'
 import { lockPeriod } from '#hr/payroll_periods'
 import { monthOf } from '#payroll/computation/month'
 import PayrollRun from '#payroll/models/payroll_run'
@@ -31,7 +31,7 @@ export async function approveRun(id: string): Promise<PayrollRun> {
   if (run.negative) throw await negativeNet(run)
 
   const lines = await postingsOf(id, run.net)
-  const entry = await post({ type: 'PAYROLL', concept: concepts().payroll(run.period), reference: id, date: month.last, lines, seenWith: PAY })
+  const entry = await post({ type: 'PAYROLL', concept: concepts().payroll(run.period), reference: id, date: month.last, lines })
   await run.merge({ status, approvedAt: clock.now().toISOString(), approvedBy: Current.actor.id, journalEntryId: entry.id }).save()
   await announce('payroll.approved', { payrollRunId: id, period: run.period })
   return run
@@ -43,7 +43,7 @@ async function negativeNet({ id, negative }: PayrollRun) {
     `SELECT id, employee_id AS employeeId, employee_name AS employeeName, net FROM payslips WHERE tenant_id = ? AND run_id = ? AND net < 0 ORDER BY net, id LIMIT ${MOST_NAMED}`,
     [Current.tenantId, id]
   )
-  const payslips = found.map(({ net, ...slip }) => ({ ...slip, ...(maySeePay() && { net: Number(net) }) }))
+  const payslips = found.map(({ net, ...slip }) => ({ ...slip, ...(seesPay() && { net: Number(net) }) }))
   const names = [...found.slice(0, 5).map(({ employeeName }) => employeeName), ...(negative > 5 ? ['…'] : [])].join(', ')
   return conflict('NEGATIVE_NET', `${negative === 1 ? 'One slip has' : `${negative} slips have`} more deductions than pay: ${names}`, { payslips })
 }

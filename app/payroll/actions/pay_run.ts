@@ -3,7 +3,6 @@ import { lockOrFail } from '#core/operations'
 import { announce } from '#core/outbox'
 import { concepts } from '#accounting/concepts'
 import { credit, debit, ledgerAccountOf, post } from '#accounting/ledger'
-import { PAY } from '#hr/may_see_salaries'
 import PayrollRun from '#payroll/models/payroll_run'
 import { runLifecycle } from '#payroll/run_lifecycle'
 
@@ -16,7 +15,7 @@ export async function payRun(id: string, { bankAccountId }: { bankAccountId?: st
   const status = runLifecycle.next('pay', run.status)
   const account = await ledgerAccountOf(bankAccountId)
 
-  const entry = await post({ type: 'PAYMENT', concept: concepts().payrollPaid(run.period), reference: id, lines: [debit('employees_payable', run.net), credit(account, run.net)], seenWith: PAY })
+  const entry = await post({ type: 'PAYMENT', concept: concepts().payrollPaid(run.period), reference: id, lines: [debit('employees_payable', run.net), credit(account, run.net)], isPay: true })
   await run.merge({ status, paidAt: Current.moment.toISOString(), bankAccountId: bankAccountId ?? null, paymentEntryId: entry.id }).save()
   await announce('payroll.paid', { payrollRunId: id })
   return run

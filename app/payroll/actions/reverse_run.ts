@@ -3,7 +3,6 @@ import { lockOrFail } from '#core/operations'
 import { announce } from '#core/outbox'
 import { concepts } from '#accounting/concepts'
 import { reverse } from '#accounting/ledger'
-import { PAY } from '#hr/may_see_salaries'
 import { openPeriod } from '#hr/payroll_periods'
 import { freeInputs } from '#payroll/actions/discard_slips'
 import PayrollRun from '#payroll/models/payroll_run'
@@ -21,7 +20,7 @@ export async function reverseRun(id: string, { reason }: { reason?: string | nul
   await openPeriod(run.period)
   await freeInputs(id)
   await run.merge({ status, standing: null, reversedAt: clock.now().toISOString(), reversalReason: reason ?? null }).save()
-  await reverse({ reference: id, concept: concepts().payrollReversed(run.period, reason), seenWith: PAY })
+  await reverse({ reference: id, concept: concepts().payrollReversed(run.period, reason) })
   await announce('payroll.reversed', { payrollRunId: id })
   return run
 }

@@ -1,9 +1,10 @@
+import { Current } from '#core/current'
 import { defineList } from '#core/list'
 import { creates, deletes, lists, reads, updates } from '#core/operations'
+import { mustHold, PAY } from '#core/permissions'
 import { choiceFilter, idFilter, periodFilter } from '#core/query_fields'
 import { invalid } from '#core/refusals'
 import { lockEmployee } from '#hr/employees'
-import { mustNotProbePay } from '#hr/may_see_salaries'
 import Employee from '#hr/models/employee'
 import { BONUS_TYPES } from '#payroll/bonus_types'
 import { mustBeUnused } from '#payroll/inputs'
@@ -27,8 +28,9 @@ export const bonuses = {
   }),
 
   update: updates(bonusRecord, Bonus, updateBonus, async (bonus, changes) => {
+    // An amount that is sent again changes nothing, and by that would tell itself.
+    if (changes.amount !== undefined) mustHold(Current.actor, PAY)
     await mustBeUnused('BONUS', bonus.id)
-    if (changes.amount !== undefined) mustNotProbePay()
     if (changes.period && changes.period !== bonus.period) mustNotBeBeforeHire(await Employee.findOrFail(bonus.employeeId), changes.period)
     await bonus.merge(changes).save()
   }),

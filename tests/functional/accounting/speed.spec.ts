@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { execute, rows } from '#core/database'
 import { onStatement } from '#core/wire'
 import { addDays } from '#core/days'
 import { newId } from '#core/ids'
@@ -13,7 +13,7 @@ import { trialBalanceOf } from '#accounting/reports/trial_balance'
 import { ORIGIN } from '#tests/api'
 import { aCompany, type Company } from '#tests/company'
 import { accountNamed } from '#tests/functional/accounting/books'
-import { rowsRead } from '#tests/plans'
+import { readsOf, rowsRead, statementsOf } from '#tests/plans'
 
 const ENTRIES = 2_000
 const LINES = 100
@@ -160,6 +160,21 @@ test.group('Speed of the books', () => {
       const read = await rowsRead(company, () => company.api.get(path), (sql) => sql.includes(table))
       assert.isBelow(read, 20 * LINES, `${path} reads ${read} rows of ${400 * LINES}`)
     }
+  })
+
+  test('a page of a ledger behind a cursor costs as little where pay is one row a day', async ({ assert }) => {
+    const company = await aCompany()
+    await aLongHistory(company, 1_000)
+    const account = await accountNamed(company, '110505')
+    await company.as(() => execute('UPDATE journal_lines SET is_pay = 1 WHERE tenant_id = ? AND line = 8', [company.tenant.id]))
+    const viewer = (await company.aUser('VIEWER')).api
+    const path = `/accounts/${account}/ledger?limit=20`
+    const first = (await viewer.get(`${path}&cursor=`)).body
+    const statements = (await statementsOf(() => viewer.get(`${path}&cursor=${first.meta.nextCursor}`))).filter((sql) => sql.includes('journal_lines') && sql.startsWith('SELECT'))
+
+    assert.lengthOf(first.data, 20)
+    for (const sql of statements) assert.isBelow(await readsOf(company, sql), 500, sql)
+    assert.isTrue(statements.some((sql) => sql.includes('UNION ALL')))
   })
 
   test('a general ledger of any length comes as CSV, with the figures of its accounts; as JSON and PDF up to 20,000 lines', async ({ assert }) => {

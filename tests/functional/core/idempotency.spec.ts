@@ -4,6 +4,8 @@ import { Current } from '#core/current'
 import { execute } from '#core/database'
 import { EXPIRED, IdempotencyClaim } from '#core/idempotency'
 import { transaction } from '#core/transaction'
+import { onStatement } from '#core/wire'
+import { clientOf } from '#tests/api'
 import { aCompany, unique } from '#tests/company'
 import { isRefused } from './refusals.js'
 import { keptAnswers } from './left_behind.js'
@@ -142,6 +144,67 @@ test.group('Idempotency', () => {
       assert.equal((await api.post('/customers', body, aKey(key))).status, 201)
       assert.equal((await api.post('/customers', body, aKey(key))).headers.get(replayed), 'true')
     }
+  })
+
+  test('a key that was used is found with the first read, before anything is computed', async ({ assert }) => {
+    const company = await aCompany()
+    const { body: category } = await company.api.post('/categories', aCategory())
+    const key = aKey()
+    const body = aProduct({ categoryId: category.id })
+    assert.equal((await company.api.post('/products', body, key)).status, 201)
+
+    for (const [other, status] of [[body, 201], [{ ...body, categoryId: NOBODYS_ID }, 422]] as const) {
+      const statements: string[] = []
+      const stop = onStatement((sql) => statements.push(sql))
+      const answer = await company.api.post('/products', other, key).finally(stop)
+      assert.equal(answer.status, status)
+      if (status === 422) assert.equal(answer.body.code, 'IDEMPOTENCY_KEY_REUSED')
+      assert.match(statements[1], /^SELECT .* FROM idempotency_keys/)
+      assert.isFalse(statements.some((sql) => /^(INSERT|UPDATE|DELETE|COMMIT)/.test(sql)), statements.join('\n'))
+    }
+  })
+
+  test('a key that is new costs no round trip', async ({ assert }) => {
+    const { api } = await aCompany()
+    const { body: category } = await api.post('/categories', aCategory())
+    const costs = async (headers: Record<string, string>) => {
+      const packets = new Set<number>()
+      const stop = onStatement((_, packet) => packets.add(packet))
+      assert.equal((await api.post('/products', aProduct({ categoryId: category.id }), headers).finally(stop)).status, 201)
+      return packets.size
+    }
+    assert.equal(await costs(aKey()), await costs({}))
+  })
+
+  test('what was answered is shown again while the caller has the rights of then, and not after', async ({ assert }) => {
+    const company = await aCompany()
+    const { api } = company
+    const { name } = (await api.post('/roles', { name: unique('Clerk'), permissions: ['customers:write', 'customers:read', 'assistant:write'] })).body
+    const [email, password] = [`${unique('clerk')}@company.test`, 'una clave larga']
+    const { body: user } = await api.post('/users', { email, name: 'Clerk', role: name, password })
+    const clerk = clientOf((await clientOf(null).post('/auth/login', { email, password })).body.accessToken)
+    const [key, body] = [aKey(), aCustomer({ name: 'Ñandú S.A.' })]
+    const [tool, arguments_] = [aKey(), aCustomer({ name: 'Ñandú Tools' })]
+    const create = () => clerk.post('/customers', body, key)
+    const call = () => clerk.post('/assistant/tools/create_customer/call', arguments_, tool)
+    for (const answer of [await create(), await call()]) assert.isBelow(answer.status, 300, answer.text)
+    for (const answer of [await create(), await call()]) assert.deepEqual([answer.headers.get(replayed), answer.text.includes('Ñandú')], ['true', true])
+
+    const { id } = (await api.get('/roles')).body.data.find((role: any) => role.name === name)
+    const may = async (...permissions: string[]) => assert.equal((await api.patch(`/roles/${id}`, { permissions })).status, 200)
+    await may('customers:write', 'assistant:write', 'inventory:read')
+    for (const answer of [await create(), await call()]) {
+      isRefused(assert, answer, 403, 'FORBIDDEN')
+      assert.notInclude(answer.text, 'Ñandú')
+    }
+    await may('assistant:write')
+    isRefused(assert, await create(), 403, 'FORBIDDEN')
+    isRefused(assert, await call(), 404, 'NOT_FOUND')
+
+    await may('customers:write', 'customers:read', 'assistant:write', 'inventory:read')
+    for (const answer of [await create(), await call()]) assert.equal(answer.headers.get(replayed), 'true', answer.text)
+    assert.equal((await api.get('/customers')).body.meta.total, 2)
+    assert.equal((await api.delete(`/users/${user.id}`)).status, 204)
   })
 
   test('only POST has one', async ({ assert }) => {

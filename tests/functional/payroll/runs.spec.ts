@@ -304,7 +304,7 @@ test.group('Payroll runs', () => {
     const company = await aCompany()
     await hire(company, 2_345_000)
     const run = await draftOf(company, '2026-08')
-    const [reader, blind] = [await aUserWith(company, 'payroll:read', 'payroll:write'), await aUserWith(company, 'payroll:write', 'accounting:read')]
+    const [reader, blind] = [await aUserWith(company, 'payroll:read', 'payroll:write', 'accounting:read'), await aUserWith(company, 'payroll:write', 'accounting:read')]
 
     for (const name of ['approve', 'pay', 'reverse']) {
       const path = `/payroll-runs/${run.id}/${name}`

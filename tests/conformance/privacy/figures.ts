@@ -1,0 +1,17 @@
+/** Looks for figures in any text, however they are written: with points, commas, blanks or apostrophes, with or without decimals. */
+
+const BETWEEN = "[.,'’\\s\\u00a0\\u202f]?"
+
+/** One expression for all figures; it matches a whole number, not a part of a longer one. */
+export function anyOf(figures: readonly number[]): RegExp {
+  const written = figures.map((figure) => {
+    const [whole, decimals] = figure.toFixed(2).split('.')
+    const groups = [whole.slice(0, whole.length % 3 || 3), ...(whole.slice(whole.length % 3 || 3).match(/\d{3}/g) ?? [])]
+    const cents = decimals === '00' ? '(?:[.,]00?)?' : `[.,]${decimals.replace(/0$/, '0?')}`
+    return groups.join(BETWEEN) + cents
+  })
+  return new RegExp(`(?<![\\d.,])(?:${written.join('|')})(?!\\d)`, 'g')
+}
+
+/** Which of the figures a text holds, as it writes them. */
+export const foundIn = (text: string, figures: RegExp): string[] => [...new Set([...text.matchAll(figures)].map(([written]) => written))]
