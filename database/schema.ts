@@ -751,7 +751,7 @@ export class CreditNoteLineSchema extends BaseModel {
 }
 
 export class CustomerSchema extends BaseModel {
-  static $columns = ['address', 'balance', 'createdAt', 'creditLimit', 'deletedAt', 'email', 'externalId', 'id', 'live', 'metadata', 'name', 'phone', 'searchText', 'taxId', 'tenantId', 'updatedAt', 'version'] as const
+  static $columns = ['address', 'balance', 'createdAt', 'creditLimit', 'deletedAt', 'email', 'externalId', 'id', 'live', 'metadata', 'name', 'phone', 'searchText', 'taxApart', 'taxId', 'taxKey', 'taxTwin', 'tenantId', 'updatedAt', 'version'] as const
   $columns = CustomerSchema.$columns
   @column()
   declare address: string | null
@@ -780,7 +780,13 @@ export class CustomerSchema extends BaseModel {
   @column()
   declare searchText: string
   @column()
+  declare taxApart: string | null
+  @column()
   declare taxId: string
+  @column()
+  declare taxKey: string | null
+  @column()
+  declare taxTwin: string | null
   @column()
   declare tenantId: number
   @instant()
@@ -997,7 +1003,7 @@ export class DisciplinaryProcessSchema extends BaseModel {
 }
 
 export class EmployeeSchema extends BaseModel {
-  static $columns = ['bankAccountInfo', 'baseSalary', 'birthDate', 'createdAt', 'deletedAt', 'departmentId', 'documentKey', 'documentNumber', 'documentType', 'email', 'externalId', 'firstName', 'hireDate', 'id', 'isActive', 'lastName', 'live', 'metadata', 'phone', 'position', 'searchText', 'tenantId', 'terminationDate', 'updatedAt', 'userId', 'version'] as const
+  static $columns = ['bankAccountInfo', 'baseSalary', 'birthDate', 'createdAt', 'deletedAt', 'departmentId', 'documentApart', 'documentKey', 'documentNumber', 'documentNumberKey', 'documentPlain', 'documentTwin', 'documentType', 'email', 'externalId', 'firstName', 'hireDate', 'id', 'isActive', 'lastName', 'live', 'metadata', 'phone', 'position', 'searchText', 'tenantId', 'terminationDate', 'updatedAt', 'userId', 'version'] as const
   $columns = EmployeeSchema.$columns
   @column()
   declare bankAccountInfo: string | null
@@ -1012,9 +1018,17 @@ export class EmployeeSchema extends BaseModel {
   @column()
   declare departmentId: string | null
   @column()
+  declare documentApart: string | null
+  @column()
   declare documentKey: string | null
   @column()
   declare documentNumber: string | null
+  @column()
+  declare documentNumberKey: string | null
+  @column()
+  declare documentPlain: string | null
+  @column()
+  declare documentTwin: string | null
   @column()
   declare documentType: string | null
   @column()
@@ -2346,7 +2360,7 @@ export class StockMovementSchema extends BaseModel {
 }
 
 export class SupplierSchema extends BaseModel {
-  static $columns = ['address', 'createdAt', 'email', 'externalId', 'id', 'metadata', 'name', 'phone', 'searchText', 'taxId', 'tenantId', 'updatedAt', 'version'] as const
+  static $columns = ['address', 'createdAt', 'email', 'externalId', 'id', 'metadata', 'name', 'phone', 'searchText', 'taxApart', 'taxId', 'taxKey', 'taxTwin', 'tenantId', 'updatedAt', 'version'] as const
   $columns = SupplierSchema.$columns
   @column()
   declare address: string | null
@@ -2367,7 +2381,13 @@ export class SupplierSchema extends BaseModel {
   @column()
   declare searchText: string
   @column()
+  declare taxApart: string | null
+  @column()
   declare taxId: string | null
+  @column()
+  declare taxKey: string | null
+  @column()
+  declare taxTwin: string | null
   @column()
   declare tenantId: number
   @instant()

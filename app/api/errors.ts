@@ -91,6 +91,7 @@ export const FIELD_ERRORS: Record<string, string> = {
   REQUIRED: 'The field is missing, null or empty.',
   TYPE: 'The value has another JSON type, such as a number in quotes.',
   INVALID: 'The value does not have the right form, or breaks a rule that the message explains.',
+  INVALID_CHARACTER: 'The text has a character that nobody sees, or one that only looks like another: `meta` says which, and where.',
   INVALID_CHOICE: 'The value is none of those that may be chosen.',
   INVALID_DATE: 'No existing day or moment in ISO 8601.',
   INVALID_EMAIL: 'No e-mail address.',

@@ -1,6 +1,7 @@
 /** Suppliers from files, known again by their tax id. */
 import { defineBulk } from '#core/bulk'
 import { label } from '#core/labels'
+import { TAX_ID } from '#core/id_key'
 import Supplier from '#catalog/models/supplier'
 import { createSupplier, updateSupplier } from '#catalog/validators/supplier'
 
@@ -11,6 +12,7 @@ export default defineBulk({
   create: createSupplier,
   update: updateSupplier,
   key: 'taxId',
+  compared: TAX_ID,
   created: { event: 'supplier.created', id: 'supplierId' },
   updated: { event: 'supplier.updated', id: 'supplierId' },
   labels: {

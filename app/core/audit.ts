@@ -14,7 +14,7 @@ import { quoted, type Row } from '#core/sql'
 
 /** Never written down, whatever the table: passwords, hashes, keys, tokens, secrets; and what is noise to a reader. */
 const SECRET = /password|hash|secret|token|productkey/i
-const NOISE = new Set(['tenantId', 'searchText', 'updatedAt', 'createdAt', 'version', 'live'])
+const NOISE = new Set(['tenantId', 'searchText', 'taxKey', 'taxApart', 'taxTwin', 'documentKey', 'documentPlain', 'documentNumberKey', 'documentApart', 'documentTwin', 'updatedAt', 'createdAt', 'version', 'live'])
 
 const ENTITY_LENGTH = 64
 

@@ -10,6 +10,9 @@ import type { Labels } from '#core/labels'
 import type { Row } from '#core/sql'
 import type { Validator } from '#core/validation'
 
+/** How a value that may be written in several ways is compared: the column of its plain form, and the plain form of a value. */
+export type Compared = { attribute: string; of: (written: string) => string }
+
 /** A field that holds the id of another record, and the column that may name that record instead. */
 export type Reference = {
   /** The column of files, such as `category` for `categoryId`. */
@@ -29,6 +32,7 @@ export type Reference = {
   created?: { event: string; id: string }
   /** Text of which case and accents count. Otherwise the database compares as people do. */
   exact?: boolean
+  compared?: Compared
 }
 
 /** Rows that are one record together, such as the lines of an invoice: the record is made whole or not at all. */
@@ -55,6 +59,8 @@ export type Bulk = {
   update?: Validator<any>
   /** The unique field by which `upsert` finds a record, and a row its double; text of which case counts. */
   key?: string
+  /** How `key` is compared, where that is not as it is written. */
+  compared?: Compared
   /** What is unique instead of `key`, where that is more, or compared as people do: the column that holds it, and what that is of a row. `upsert` finds by `key` all the same. */
   unique?: { attribute: string; of: (input: Row) => string | undefined }
   /** Fields that tell records of the same key apart, where a row gives them, such as the type of a category. */
@@ -85,6 +91,12 @@ export type Bulk = {
 
 export function defineBulk(bulk: Bulk): Bulk {
   return bulk
+}
+
+/** What a row says in `key`, as it is compared. */
+export function comparedKey({ key, compared }: Bulk, input: Row): string | undefined {
+  const written = key === undefined ? undefined : (input[key] as string | null | undefined)
+  return written ? (compared?.of(written) ?? written) : (written ?? undefined)
 }
 
 const rows = new WeakMap<Bulk, { toJSONSchema(): JsonSchema }>()

@@ -18,15 +18,15 @@ export function csvLine(cells: readonly Cell[], { separator, decimal }: Pick<Csv
 }
 
 /**
- * Text that begins like a formula, or like one that is guarded already, gets a `'` in front, which an import takes off
- * again. Numbers stay numbers.
+ * Text that begins like a formula, also in full-width signs, or like one that is guarded already, gets a `'` in front,
+ * which an import takes off again. Numbers stay numbers.
  */
 function csvCell(cell: Cell, decimal: CsvStyle['decimal']): string {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'number' || typeof cell === 'object') return numberIn(typeof cell === 'number' ? String(cell) : cell.toFixed(), decimal)
   if (typeof cell !== 'string') return String(cell)
 
-  const guarded = /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  const guarded = /^'*[=+\-@\t\r＝＋－＠]/.test(cell) ? `'${cell}` : cell
   return /[",;\t\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }
 

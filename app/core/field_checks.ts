@@ -3,6 +3,7 @@ import type { FieldContext } from '@vinejs/vine/types'
 import { isCalendarDay } from '#core/days'
 import { RoundedNumber } from '#core/json_numbers'
 import { Unreadable } from '#core/unreadable_value'
+import { badCharacter, type TextKind } from '#core/text'
 
 export type Bounds = { min?: number; max?: number; positive?: boolean }
 
@@ -27,6 +28,17 @@ export function isText(value: unknown, context: FieldContext): value is string {
   if (typeof value !== 'string') refuseType(value, context, 'must be a text')
   else if (!isCleanText(value)) refuse(context, 'INVALID', 'has characters that cannot be stored (NUL or half of a surrogate pair)')
   else return true
+  return false
+}
+
+/** The same of text of this kind. Refuses INVALID_CHARACTER for what may not stand in it, and says where. */
+export function isTextOf(kind: TextKind, value: unknown, context: FieldContext): value is string {
+  if (typeof value !== 'string') return isText(value, context)
+  const bad = badCharacter(value, kind)
+  if (!bad) return isText(value, context)
+
+  const { says, ...meta } = bad
+  refuse(context, 'INVALID_CHARACTER', says, meta)
   return false
 }
 

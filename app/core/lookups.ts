@@ -6,6 +6,7 @@ import string from '@adonisjs/core/helpers/string'
 import { sqlInstant } from '#core/columns'
 import { charactersIn, isCleanText } from '#core/field_checks'
 import { isUuid } from '#core/fields'
+import { DOCUMENT_NUMBER, idKey, TAX_ID, withPlainHyphens } from '#core/id_key'
 import { firstIdAt } from '#core/ids'
 import { isKey, LONGEST_KEY, LONGEST_VALUE } from '#core/integration/metadata'
 import { metadataConditions } from '#core/integration/metadata_values'
@@ -13,11 +14,15 @@ import type { QueryFields } from '#core/query'
 import { byKey, described, sinceFilter, textFilter, valuesFilter } from '#core/query_fields'
 import type { RecordDefinition } from '#core/record'
 import { name, type Condition } from '#core/sql'
+import { badCharacter, composed } from '#core/text'
 
 /** The fields by which records are known. */
 const KNOWN_BY = ['taxId', 'email', 'sku', 'barcode', 'number', 'code', 'name', 'reference', 'documentNumber', 'assetTag', 'serial', 'externalId'] as const
 
 export type KnownBy = (typeof KNOWN_BY)[number]
+
+/** Numbers of the law are looked up as they are compared: without dots, blanks and hyphens. */
+const COMPARED: Partial<Record<KnownBy, string>> = { taxId: TAX_ID.attribute, documentNumber: DOCUMENT_NUMBER.attribute }
 
 /** Those of letters, digits and signs of ASCII, as their columns are: anything else is compared with nothing. */
 const CODES = new Set<string>(['assetTag', 'code'])
@@ -31,7 +36,7 @@ export function lookupsOf(record: RecordDefinition<any>, { ordersChanges, isOfTe
   const { fields, table } = record
   const exact = KNOWN_BY.filter((field) => field in fields)
   const filters: QueryFields = Object.fromEntries(exact.map((field) => [field, described(`Its \`${field}\`, ${EXACT}.`, valuesFilter(readerOf(field, fields[field].schema)))]))
-  const where: Where = Object.fromEntries(exact.map((field) => [field, (values: readonly unknown[]) => among(columnOf(field), values)]))
+  const where: Where = Object.fromEntries(exact.map((field) => [field, (values: readonly unknown[]) => among(columnOf(COMPARED[field] ?? field), values)]))
 
   if ('metadata' in fields) {
     filters.metadata = described('`metadata.<key>=value`: records that have exactly this value.', byKey(textFilter(LONGEST_VALUE), KEYS))
@@ -82,6 +87,7 @@ function readerOf(field: string, { type, format }: Record<string, any>): Read {
   if ([type].flat().includes('integer')) return wholeValue
   if (format === 'uuid') return idValue
   if (CODES.has(field)) return codeValue
+  if (field in COMPARED) return legalIdValue
   return field === 'email' ? emailValue : textValue
 }
 
@@ -96,11 +102,19 @@ const codeValue: Read = (text, refuse) => (/^[\x20-\x7e]{1,64}$/.test(text) ? te
 
 const LONGEST_TEXT = 255
 
-const textValue: Read = (text, refuse) => {
+const textValue: Read = (written, refuse) => {
+  const text = composed(written, 'line')
   if (charactersIn(text) > LONGEST_TEXT) return refuse('TOO_LONG', `must be at most ${LONGEST_TEXT} characters long`)
+  const bad = badCharacter(text, 'line')
+  if (bad) return refuse('INVALID_CHARACTER', bad.says)
   return isCleanText(text) ? text : refuse('INVALID', 'has characters that no record has')
 }
 
+const legalIdValue: Read = (text, refuse) => {
+  const read = textValue(text, refuse) as string | undefined
+  return read && idKey(withPlainHyphens(read))
+}
+
 /** Addresses are kept in lower case. */
-const emailValue: Read = (text, refuse) => textValue(text, refuse) && text.toLowerCase()
+const emailValue: Read = (text, refuse) => (textValue(text, refuse) as string | undefined)?.toLowerCase()
 

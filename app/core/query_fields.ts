@@ -1,6 +1,7 @@
 /** The kinds of parameters that the query string of a list or report may have. Written by hand, not with Vine: they are read on every read, and all in them is text. */
 import { charactersIn, isCleanText, readDateTime, readDay } from '#core/field_checks'
 import { isUuid, type JsonSchema } from '#core/fields'
+import { badCharacter, composed } from '#core/text'
 import { nearest } from '#core/validation/nearest'
 import { notAChoice } from '#core/validation/not_a_choice'
 
@@ -111,12 +112,14 @@ export const periodFilter = (): QueryField<string> => ({
   read: (text, refuse) => (/^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(text) ? text : refuse('INVALID_DATE', 'must be a year and month, such as 2026-11')),
 })
 
-/** A text of at most `max` characters, trimmed; only blanks count as absent. */
+/** A text of at most `max` characters, composed and trimmed as what is kept; only blanks count as absent. */
 export const textFilter = (max = 255): QueryField<string> => ({
   schema: { type: 'string', maxLength: max },
   read(text, refuse) {
-    const trimmed = text.trim()
+    const trimmed = composed(text.replace(/[\t\n\r]/g, ' '), 'line')
     if (trimmed.length > max && charactersIn(trimmed) > max) return refuse('TOO_LONG', `must be at most ${max} characters long`)
+    const bad = badCharacter(trimmed, 'line')
+    if (bad) return refuse('INVALID_CHARACTER', bad.says)
     if (!isCleanText(trimmed)) return refuse('INVALID', 'has characters that cannot be searched for')
     return trimmed || undefined
   },

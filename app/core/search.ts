@@ -1,4 +1,5 @@
 /** How `search_text` is kept and asked for. */
+import { idKey } from '#core/id_key'
 import { contains, type Condition } from '#core/sql'
 
 /** Text in which nothing has an accent. */
@@ -18,7 +19,14 @@ export function unaccented(text: string): string {
 }
 
 /** Every word must occur, in any order. */
-export const searching = (text: string): Condition[] => wordsOf(text).map((word) => ['t.search_text LIKE ?', contains(word)])
+export const searching = (text: string): Condition[] => wordsOf(text).map(occurring)
+
+/** A word with signs between digits, such as a NIT, may be there without them. */
+function occurring(word: string): Condition {
+  const key = /\d[.-]+\d/.test(word) ? idKey(word) : word
+  if (key === word) return ['t.search_text LIKE ?', contains(word)]
+  return ['t.search_text LIKE ? OR t.search_text LIKE ?', contains(word), contains(key)]
+}
 
 /** What people write before a number: `No. 12`, `N.º 12`, `# 12`. */
 const NUMBER_SIGN = /^(?:n\.?[o°]\.?|#)$/
@@ -28,9 +36,9 @@ const NUMBER = /^(?:#|n\.?[o°]\.?|[a-z]{1,8}[-./]?)?0*(\d{1,15})$/
 
 /**
  * The same of documents: a word that is a number may also be that of the document. `elsewhere` is what else a word may occur in, as a
- * condition that takes the word twice at most: it is the column of the search text by default.
+ * condition: it is the column of the search text by default.
  */
-export function searchingDocuments(elsewhere: (word: string) => Condition = (word) => ['t.search_text LIKE ?', contains(word)]) {
+export function searchingDocuments(elsewhere: (word: string) => Condition = occurring) {
   return (text: string): Condition[] => {
     const words = wordsOf(text)
     const isNumbered = words.some((word) => NUMBER.test(word))

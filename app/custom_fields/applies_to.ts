@@ -1,4 +1,5 @@
 /** What a custom field is added to: the assets of a model or of a category, or an entity by its name. */
+import { composed } from '#core/text'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { invalid } from '#core/refusals'
@@ -24,7 +25,7 @@ export async function target({ appliesToType, appliesToId = null, entityType = n
 }
 
 /** Names of entities are compared in upper case. */
-export const entityNamed = (name: string) => name.trim().toUpperCase()
+export const entityNamed = (name: string) => composed(name, 'code').toUpperCase()
 
 async function mustExist(table: string, id: string) {
   const [found] = await rows(`SELECT id FROM ${table} WHERE tenant_id = ? AND id = ? LOCK IN SHARE MODE`, [Current.tenantId, id])

@@ -1,6 +1,7 @@
 /** Customers from files. */
 import { defineBulk } from '#core/bulk'
 import { label } from '#core/labels'
+import { TAX_ID } from '#core/id_key'
 import Customer from '#customers/models/customer'
 import { createCustomer, updateCustomer } from '#customers/validators/customer'
 
@@ -11,6 +12,7 @@ export default defineBulk({
   create: createCustomer,
   update: updateCustomer,
   key: 'taxId',
+  compared: TAX_ID,
   created: { event: 'customer.created', id: 'customerId' },
   updated: { event: 'customer.updated', id: 'customerId' },
   labels: {

@@ -1,6 +1,7 @@
 /** Employees from files, known again by the number of their document; a department may be given by its name. Nobody is welcomed unless the import says `notify`. */
 import { defineBulk } from '#core/bulk'
 import { label } from '#core/labels'
+import { DOCUMENT_NUMBER, idKey } from '#core/id_key'
 import { mayChangeEmployee } from '#hr/birth_date'
 import Department from '#hr/models/department'
 import Employee from '#hr/models/employee'
@@ -14,7 +15,8 @@ export default defineBulk({
   create: createEmployee,
   update: updateEmployee,
   key: 'documentNumber',
-  unique: { attribute: 'documentKey', of: ({ documentType, documentNumber }) => (documentNumber ? `${documentType ?? ''}:${documentNumber}` : undefined) },
+  compared: DOCUMENT_NUMBER,
+  unique: { attribute: 'documentPlain', of: ({ documentType, documentNumber }) => (documentNumber ? `${documentType ?? ''}:${idKey(String(documentNumber))}` : undefined) },
   references: {
     departmentId: { column: 'department', model: Department, by: 'name', create: createDepartment, created: { event: 'department.created', id: 'departmentId' } },
   },

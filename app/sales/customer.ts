@@ -5,6 +5,7 @@ import { sqlInstant } from '#core/columns'
 import { clock } from '#core/clock'
 import { shownAmount } from '#core/money'
 import { conflict, invalid } from '#core/refusals'
+import { idForms } from '#core/id_key'
 import { folded } from '#core/search'
 import { updateEach, type Row } from '#core/sql'
 import { TOO_LARGE } from '#sales/amounts'
@@ -39,10 +40,10 @@ export function customerOf(row: Row | undefined): Customer {
 type Named = Pick<Customer, 'name' | 'taxId'>
 
 /** What invoices and quotes are searched by: who they are for. */
-export const searchTextOf = ({ name, taxId }: Named) => folded(name, taxId).slice(0, 400)
+export const searchTextOf = ({ name, taxId }: Named) => folded(name, ...idForms(taxId)).slice(0, 400)
 
 /** What payments are searched by: whose they are, and all of their reference. */
-export const paymentSearchTextOf = ({ name, taxId }: Named, reference: string | null | undefined) => folded(name, taxId, reference).slice(0, 700)
+export const paymentSearchTextOf = ({ name, taxId }: Named, reference: string | null | undefined) => folded(name, ...idForms(taxId), reference).slice(0, 700)
 
 /** 409 when a sale on credit would take what the customer owes beyond their limit; 0 means no limit. */
 export function mustHaveCredit({ creditLimit, balance }: Customer, method: PaymentMethod, amount: Big) {

@@ -1,6 +1,7 @@
 /** Invoices from files: rows with the same reference are the lines of one. Customer and products by what people call them. */
 import { defineBulk } from '#core/bulk'
 import { label } from '#core/labels'
+import { TAX_ID } from '#core/id_key'
 import products from '#catalog/bulk'
 import Product from '#catalog/models/product'
 import customers from '#customers/bulk'
@@ -19,7 +20,7 @@ export default defineBulk({
   together: { by: 'reference', list: 'items', name: 'an invoice', most: 500, keptIn: 'notes', goneWhen: "r.status = 'VOID'" },
   references: {
     customerId: {
-      ...{ column: 'customerTaxId', model: Customer, by: 'taxId', exact: true },
+      ...{ column: 'customerTaxId', model: Customer, by: 'taxId', exact: true, compared: TAX_ID },
       ...{ create: customers.create, scope: customers.scope, told: { name: ['customerName', 'customerTaxId'] }, created: customers.created },
     },
     productId: {

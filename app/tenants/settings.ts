@@ -8,7 +8,7 @@ import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { WEEKDAYS, type Weekday } from '#core/days'
 import { FIRST_BY_DEFAULT } from '#core/first_numbers'
-import { choice, email, flag, listOf, optional, period, text, whole, withDefault } from '#core/fields'
+import { choice, code, email, flag, legalId, listOf, optional, period, text, whole, withDefault } from '#core/fields'
 import { defineRecord, out, type JsonSchema } from '#core/record'
 import type { Row } from '#core/sql'
 import { updateValidator } from '#core/validation'
@@ -36,9 +36,9 @@ const SETTINGS = {
   /** What Colombia gives by law (Código Sustantivo del Trabajo, art. 186). */
   vacationDaysPerYear: chosen(whole({ max: 366 }), 15, out.whole({ description: 'Working days of vacation that a year of service gives' })),
   workingDays: chosen<readonly Weekday[]>(listOf(choice(WEEKDAYS), { min: 1, max: 7 }), ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'], out.json({ type: 'array', items: { type: 'string', enum: [...WEEKDAYS] }, description: 'The days of the week that a vacation counts' })),
-  taxId: fact(text({ max: 64 }), out.text({ example: '900123456-7', description: 'As the documents of the company show it' })),
+  taxId: fact(legalId(), out.text({ example: '900123456-7', description: 'As the documents of the company show it' })),
   address: fact(text({ max: 255 }), out.text()),
-  phone: fact(text({ max: 64 }), out.text()),
+  phone: fact(code(64), out.text()),
   email: fact(email(), out.text({ description: 'On documents, and where answers to their mails go' })),
   firstInvoiceNumber: firstNumber('invoice that is issued'),
   firstCreditNoteNumber: firstNumber('credit note'),

@@ -88,7 +88,7 @@ test.group('Integration', () => {
     const WRONG: [body: object, field: string, code: string][] = [
       [{ externalId: 'x'.repeat(129) }, 'externalId', 'TOO_LONG'],
       [{ externalId: 17 }, 'externalId', 'TYPE'],
-      [{ externalId: 'a\nb' }, 'externalId', 'INVALID'],
+      [{ externalId: 'a\nb' }, 'externalId', 'INVALID_CHARACTER'],
       [{ metadata: 'channel=web' }, 'metadata', 'TYPE'],
       [{ metadata: [['a', 'b']] }, 'metadata', 'TYPE'],
       [{ metadata: { color: 5 } }, 'metadata.color', 'TYPE'],

@@ -98,4 +98,39 @@ test.group('Migrations while all work goes on', () => {
     assert.equal(back.code, 0, back.err)
     assert.deepEqual(await columns(), before)
   }).timeout(120_000)
+
+  test('ids that differed in signs alone stay, and no further one is taken', async ({ assert, cleanup }) => {
+    const database = await anOwnDatabase('legal_ids')
+    cleanup(database.drop)
+    await database.copyTables()
+    const [{ count }] = await database.query("SELECT COUNT(*) AS count FROM adonis_schema WHERE name >= 'database/migrations/0200'")
+    const before = await ace(['migration:rollback', `--step=${count}`, '--no-schema-generate'], { env: database.env })
+    assert.equal(before.code, 0, before.err)
+
+    const id = (n: number) => `019a8f5e-7c1b-7d3e-9c55-${String(n).padStart(12, '0')}`
+    const add = (table: string, n: number, facts: Record<string, string | null>) => {
+      const row = { tenant_id: '1', id: id(n), search_text: 'x', created_at: '2026-01-01', updated_at: '2026-01-01', ...facts }
+      return database.query(`INSERT INTO ${table} (${Object.keys(row).join(',')}) VALUES (${Object.values(row).map((value) => (value === null ? 'NULL' : `'${value}'`)).join(',')})`)
+    }
+    for (const [n, taxId] of ['900.123-1', '9001231', '900 1231', '800-1', '-'].entries()) for (const table of ['customers', 'suppliers']) await add(table, n, { tax_id: taxId, name: 'Ana' })
+    for (const [n, type] of ['C.C.', 'CC', 'cc', 'T. I.'].entries()) await add('employees', n, { document_type: type, document_number: '1.020', first_name: 'Ana', last_name: 'G', hire_date: '2024-01-15', base_salary: '1' })
+
+    const after = await ace(['migration:run', '--no-schema-generate'], { env: database.env })
+    assert.equal(after.code, 0, after.err)
+    for (const table of ['customers', 'suppliers']) {
+      const found = await database.query(`SELECT tax_id, tax_key, tax_twin, search_text FROM ${table} ORDER BY id`)
+      assert.deepEqual(found.map((row: any) => row.tax_key), ['9001231', '9001231', '9001231', '8001', '-'], table)
+      assert.deepEqual(found.map((row: any) => row.tax_twin), ['', id(1), id(2), '', ''], table)
+      assert.deepEqual(found.map((row: any) => row.tax_id), ['900.123-1', '9001231', '900 1231', '800-1', '-'])
+      assert.equal(found[0].search_text, 'x 9001231')
+      await assert.rejects(() => add(table, 9, { tax_id: '90-01231', name: 'Eva' }), /Duplicate entry/)
+      await database.query(`UPDATE ${table} SET tax_id = '800.2' WHERE id = '${id(2)}'`)
+      assert.equal((await database.query(`SELECT CONCAT(tax_key, tax_twin) AS tax FROM ${table} WHERE id = '${id(2)}'`))[0].tax, '8002')
+      await assert.rejects(() => database.query(`UPDATE ${table} SET tax_id = '900123-1' WHERE id = '${id(2)}'`), /Duplicate entry/)
+    }
+    const people = await database.query('SELECT document_type, document_plain, document_twin FROM employees ORDER BY id')
+    assert.deepEqual(people.map((row: any) => row.document_type), ['CC', 'CC', 'CC', 'TI'])
+    assert.deepEqual(people.map((row: any) => row.document_plain), ['CC:1020', 'CC:1020', 'CC:1020', 'TI:1020'])
+    assert.deepEqual(people.map((row: any) => row.document_twin), ['', id(1), id(2), ''])
+  }).timeout(120_000)
 })

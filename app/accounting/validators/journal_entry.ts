@@ -1,4 +1,4 @@
-import { choice, day, id, listOf, money, object, optional, text, withDefault } from '#core/fields'
+import { choice, code, day, id, listOf, money, object, optional, text, withDefault } from '#core/fields'
 import { sum } from '#core/decimal'
 import { shownAmount } from '#core/money'
 import { fieldError, ValidationFailed, validator } from '#core/validation'
@@ -24,7 +24,7 @@ export const createJournalEntry = validator(
     entryDate: day(),
     concept: text({ max: 1000 }),
     entryType: withDefault(choice(ENTRY_TYPES), 'MANUAL'),
-    reference: optional(text({ max: 255 })),
+    reference: optional(code(255)),
     lines: listOf(line, { min: 2, max: MOST_LINES }).meta({ examples: [EXAMPLE], description: 'Each has a debit or a credit above 0, not both; the sums of both are equal.' }),
   },
   {

@@ -1,10 +1,10 @@
-import { id, name, optional, text } from '#core/fields'
+import { code, id, name, optional, text } from '#core/fields'
 import { updateValidator, validator, type Infer } from '#core/validation'
 
 const fields = {
   name: name(),
   categoryId: optional(id()),
-  serial: optional(text({ max: 255 })),
+  serial: optional(code(255)),
   allocatedToAssetId: optional(id()),
   notes: optional(text()),
 }

@@ -1,11 +1,11 @@
-import { id, name, optional, text, whole, withDefault } from '#core/fields'
+import { code, id, name, optional, text, whole, withDefault } from '#core/fields'
 import { updateValidator, validator, type Infer } from '#core/validation'
 
 const fields = {
   name: name(),
   categoryId: optional(id()),
   quantity: withDefault(whole(), 0),
-  unit: withDefault(text({ max: 64 }), 'unidades'),
+  unit: withDefault(code(64), 'unidades'),
   notes: optional(text()),
 }
 

@@ -1,12 +1,12 @@
 import { isBefore } from '#core/deadlines'
-import { choice, id, instant, money, optional, text, withDefault } from '#core/fields'
+import { choice, id, instant, line, money, optional, text, withDefault } from '#core/fields'
 import { updateValidator, validator, type Infer } from '#core/validation'
 import { MAINTENANCE_STATES, MAINTENANCE_TYPES } from '#assets/maintenance_lifecycle'
 
 const outcome = {
   endDate: optional(instant().meta({ description: 'Completes the maintenance and restores the asset' })),
   cost: optional(money({ min: 0 })),
-  technician: optional(text({ max: 255 }).meta({ description: 'A name, or an id of yours' })),
+  technician: optional(line().meta({ description: 'A name, or an id of yours' })),
   notes: optional(text()),
 }
 

@@ -1,10 +1,11 @@
 import { SupplierSchema } from '#database/schema'
 import { beforeSave } from '@adonisjs/lucid/orm'
+import { idForms } from '#core/id_key'
 import { folded } from '#core/search'
 
 export default class Supplier extends SupplierSchema {
   @beforeSave()
   static makeSearchable(supplier: Supplier) {
-    supplier.searchText = folded(supplier.name, supplier.taxId, supplier.email, supplier.phone).slice(0, 700)
+    supplier.searchText = folded(supplier.name, ...idForms(supplier.taxId), supplier.email, supplier.phone).slice(0, 700)
   }
 }

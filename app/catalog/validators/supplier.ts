@@ -1,10 +1,10 @@
-import { code, email, name, optional, text } from '#core/fields'
+import { code, email, legalId, name, optional, text } from '#core/fields'
 import { integrationFields } from '#core/integration/fields'
 import { updateValidator, validator } from '#core/validation'
 
 const fields = {
   name: name(),
-  taxId: optional(code(64)),
+  taxId: optional(legalId()),
   email: optional(email()),
   phone: optional(code(64)),
   address: optional(text()),

@@ -2,7 +2,8 @@
 import vine, { BaseLiteralType, symbols } from '@vinejs/vine'
 import type { FieldContext, FieldOptions, Validation } from '@vinejs/vine/types'
 import type { MetaModifier } from '@vinejs/vine/schema/base/literal'
-import { isText } from '#core/field_checks'
+import { isTextOf } from '#core/field_checks'
+import { composed, type TextKind } from '#core/text'
 
 export type JsonSchema = Record<string, any>
 
@@ -47,9 +48,11 @@ export function field<Input, Output = Input>(schema: JsonSchema, read: Read<Outp
   return new Field<Input, Output>(schema, [readRule(read)])
 }
 
-/** A text is trimmed before anything else; what is then empty counts as not given. */
-export function textField<Output = string>(schema: JsonSchema, read: (value: string, field: FieldContext) => Output | undefined) {
+type ReadText<Output> = (value: string, field: FieldContext) => Output | undefined
+
+/** A text is composed and trimmed before anything else; what is then empty counts as not given. */
+export function textField<Output = string>(schema: JsonSchema, read: ReadText<Output>, kind: TextKind = 'line') {
   return field<string, Output>({ type: 'string', ...schema }, (value, context) => {
-    return isText(value, context) ? read(value, context) : undefined
-  }).parse((value) => (typeof value === 'string' ? value.trim() || null : value))
+    return isTextOf(kind, value, context) ? read(value, context) : undefined
+  }).parse((value) => (typeof value === 'string' ? composed(value, kind) || null : value))
 }

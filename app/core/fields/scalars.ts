@@ -1,6 +1,7 @@
 /** Booleans, and values of any simple type. */
-import { isOfLength, isText, refuse, refuseType } from '#core/field_checks'
+import { isOfLength, isTextOf, refuse, refuseType } from '#core/field_checks'
 import { field } from '#core/fields/field'
+import { composed } from '#core/text'
 
 /** A JSON boolean; nothing else counts as one. */
 export const flag = () =>
@@ -11,5 +12,5 @@ export const scalar = () =>
   field<string | number | boolean>({ type: ['string', 'number', 'boolean'] }, (value, context) => {
     if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return value
     if (typeof value !== 'string') return refuse(context, 'TYPE', 'must be a text, a number, true or false')
-    return isText(value, context) && isOfLength(value, 0, 65_535, context) ? value : undefined
-  }).parse((value) => (typeof value === 'string' ? value.trim() || null : value))
+    return isTextOf('lines', value, context) && isOfLength(value, 0, 65_535, context) ? value : undefined
+  }).parse((value) => (typeof value === 'string' ? composed(value, 'lines') || null : value))

@@ -4,6 +4,8 @@ import { isCurrency } from '#core/currencies'
 import { isTimeZone } from '#core/days'
 import { isOfLength, isText, isWebUrl, refuse } from '#core/field_checks'
 import { field, textField, type Field } from '#core/fields/field'
+import { withPlainHyphens } from '#core/id_key'
+import { composed, type TextKind } from '#core/text'
 import { notAChoice } from '#core/validation/not_a_choice'
 import { isUuid } from '#core/ids'
 
@@ -15,29 +17,38 @@ export const id = () =>
 
 export { isUuid }
 
-/** The name of something: 1..255 characters. */
-export const name = () => text({ max: 255 })
+/** The name of something: 1..255 characters on one line. */
+export const name = () => line()
 
-/** Free text of up to `max` characters (65,535: more bytes than a MySQL TEXT holds, so MEDIUMTEXT). */
-export const text = ({ min = 1, max = 65_535 } = {}) =>
-  textField({ minLength: min, maxLength: max }, (value, context) => {
-    return isOfLength(value, min, max, context) ? value : undefined
-  })
+/** Text of up to `max` characters on one line, without characters that cannot be seen. */
+export const line = ({ max = 255 } = {}) => ofLength(1, max, 'line')
 
 /**
- * A code of up to `max` characters on one line: a SKU, a tax id, a phone number.
- * With `matches`, only of that pattern, which `like` shows by an example.
+ * Free text of up to `max` characters (65,535: more bytes than a MySQL TEXT holds, so MEDIUMTEXT), of several lines.
+ * Controls and characters that turn the direction of writing around are refused.
  */
-export const code = (max = 64, { matches, like }: { matches?: RegExp; like?: string } = {}) => {
+export const text = ({ min = 1, max = 65_535 } = {}) => ofLength(min, max, 'lines')
+
+const ofLength = (min: number, max: number, kind: TextKind) =>
+  textField({ minLength: min, maxLength: max }, (value, context) => (isOfLength(value, min, max, context) ? value : undefined), kind)
+
+/**
+ * A code of up to `max` characters on one line: a SKU, a phone number. No character may only look like another one.
+ * With `matches`, only of that pattern, which `like` shows by an example; `as` is how it is kept.
+ */
+export const code = (max = 64, { matches, like, as }: { matches?: RegExp; like?: string; as?: (written: string) => string } = {}) => {
   const schema = { minLength: 1, maxLength: max, ...(matches && { pattern: matches.source }), ...(like && { examples: [like] }) }
 
-  return textField(schema, (value, context) => {
+  const coded = textField(schema, (value, context) => {
     if (!isOfLength(value, 1, max, context)) return
-    if (/\p{Cc}/u.test(value)) return refuse(context, 'INVALID', 'must be on one line, without control characters')
     if (matches && !matches.test(value)) return refuse(context, 'INVALID', like ? `must look like ${like}` : 'does not have the right format')
     return value
-  })
+  }, 'code')
+  return as ? coded.parse((value) => (typeof value === 'string' ? as(composed(value, 'code')) || null : value)) : coded
 }
+
+/** The number by which the law knows somebody, such as a NIT: kept as written, and compared by its `idKey`. */
+export const legalId = () => code(64, { as: withPlainHyphens })
 
 /** An e-mail address of at most 254 characters; held in lower case. */
 export const email = () =>
@@ -45,7 +56,7 @@ export const email = () =>
     if (!isOfLength(value, 1, 254, context)) return
     if (!PLAIN_EMAIL.test(value) && (/["\s\p{Cc}]/u.test(value) || !vine.helpers.isEmail(value))) return refuse(context, 'INVALID_EMAIL', 'must be an e-mail address, such as ana@example.com')
     return value.toLowerCase()
-  })
+  }, 'code')
 
 /** What most addresses look like, and any reader of RFC 5321 accepts: seen at once. The rest is judged at length. */
 const PLAIN_EMAIL = /^[a-z\d]+(?:[._+-][a-z\d]+)*(?<=^.{1,64})@(?:[a-z\d]{1,30}(?:-[a-z\d]{1,30})?\.)+[a-z]{2,20}$/i

@@ -4,6 +4,7 @@ import { charactersIn, isCleanText, refuse } from '#core/field_checks'
 import { code, optional } from '#core/fields'
 import { field } from '#core/fields/field'
 import { LONGEST_KEY, LONGEST_VALUE, MOST_KEYS, isKey, type Metadata } from '#core/integration/metadata'
+import { badCharacter, composed } from '#core/text'
 
 /** Keys with their values; null removes a key. */
 type Sent = Record<string, string | null>
@@ -52,9 +53,11 @@ function textOf(key: string, value: unknown, context: FieldContext): string | nu
   if (!isKey(key)) return wrong('INVALID', `is no key: it must have 1..${LONGEST_KEY} characters, without blanks around it or invisible characters`)
   if (value === null) return null
   if (typeof value !== 'string') return wrong('TYPE', `must be a text${typeof value === 'object' ? '' : `, such as ${JSON.stringify(String(value))}`}`)
-  if (!isCleanText(value)) return wrong('INVALID', 'has characters that cannot be stored (NUL or half of a surrogate pair)')
+  const text = composed(value, 'lines')
+  const { says, ...place } = badCharacter(text, 'lines') ?? {}
+  if (says) return wrong('INVALID_CHARACTER', says, place)
+  if (!isCleanText(text)) return wrong('INVALID', 'has characters that cannot be stored (half of a surrogate pair)')
 
-  const text = value.trim()
   const { length } = text
   if (length > LONGEST_VALUE && charactersIn(text) > LONGEST_VALUE) return wrong('TOO_LONG', `must be at most ${LONGEST_VALUE} characters long`, { max: LONGEST_VALUE })
   return text || null

@@ -18,7 +18,16 @@ function fieldsIn(form: string) {
     if (name.endsWith('[]')) listIn(fields, name.slice(0, -2)).push(value)
     else fields[name] = value
   }
+  for (const name of Object.keys(fields)) mustNotBeWithin(name, fields)
   return { ...fields }
+}
+
+/** `name` and `name.first` cannot both be: a value is a text or has fields. */
+function mustNotBeWithin(name: string, fields: Record<string, unknown>) {
+  for (let end = name.indexOf('.'); end > 0; end = name.indexOf('.', end + 1)) {
+    const outer = name.slice(0, end)
+    if (outer in fields) throw new Refusal(400, 'MALFORMED_BODY', `The form has both ${outer.slice(0, 100)} and ${name.slice(0, 100)}: send one of them.`)
+  }
 }
 
 /** The list of this name; what was sent of it as a single value is its first. */

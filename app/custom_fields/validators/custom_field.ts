@@ -1,10 +1,10 @@
-import { choice, code, flag, id, listOf, name, optional, text, withDefault } from '#core/fields'
+import { choice, code, flag, id, line, listOf, name, optional, withDefault } from '#core/fields'
 import { updateValidator, validator, type Fail, type Infer } from '#core/validation'
 import { APPLIES_TO, entityNamed, type AppliesTo } from '#custom_fields/applies_to'
 import { FIELD_TYPES, type FieldType } from '#custom_fields/field_types'
 
 /** In upper case, however it was written; what is empty counts as not given. */
-const entityName = () => code(64).parse((value) => (typeof value === 'string' ? entityNamed(value) || null : value))
+const entityName = () => code(64, { as: entityNamed })
 
 const fields = {
   name: name(),
@@ -12,7 +12,7 @@ const fields = {
   appliesToId: optional(id().meta({ description: 'Required for MODEL and CATEGORY: the asset model or category; none for ENTITY' })),
   entityType: optional(entityName().meta({ description: 'Required for ENTITY, for it alone: the name of what has the field, such as CUSTOMER; compared in upper case' })),
   fieldType: withDefault(choice(FIELD_TYPES), 'TEXT'),
-  options: optional(listOf(text({ max: 255 }), { min: 1, max: 500 }).meta({ description: 'Required for SELECT: what may be chosen, each once.' })),
+  options: optional(listOf(line(), { min: 1, max: 500 }).meta({ description: 'Required for SELECT: what may be chosen, each once.' })),
   required: withDefault(flag(), false),
   active: withDefault(flag(), true),
 }

@@ -1,10 +1,11 @@
 import { CustomerSchema } from '#database/schema'
 import { beforeSave } from '@adonisjs/lucid/orm'
+import { idForms } from '#core/id_key'
 import { folded } from '#core/search'
 
 export default class Customer extends CustomerSchema {
   @beforeSave()
   static makeSearchable(customer: Customer) {
-    customer.searchText = folded(customer.name, customer.taxId, customer.email, customer.phone).slice(0, 700)
+    customer.searchText = folded(customer.name, ...idForms(customer.taxId), customer.email, customer.phone).slice(0, 700)
   }
 }

@@ -1,9 +1,9 @@
-import { choice, code, day, email, money, name, optional, text, withDefault } from '#core/fields'
+import { choice, code, day, email, legalId, money, name, optional, text, withDefault } from '#core/fields'
 import { integrationFields } from '#core/integration/fields'
 import { updateValidator, validator } from '#core/validation'
 
 const fields = {
-  taxId: code(64),
+  taxId: legalId(),
   name: name(),
   email: optional(email()),
   phone: optional(code(64)),

@@ -1,4 +1,5 @@
-import { code, day, email, flag, id, money, name, optional, text } from '#core/fields'
+import { code, day, email, flag, id, legalId, money, name, optional, text } from '#core/fields'
+import { documentTypeOf } from '#core/id_key'
 import { integrationFields } from '#core/integration/fields'
 import { updateValidator, validator, type Fail } from '#core/validation'
 import { mustBeOldEnough } from '#hr/birth_date'
@@ -8,8 +9,8 @@ const fields = {
   userId: optional(code(64, { matches: /^[\x21-\x7e]+$/, like: '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90' })),
   firstName: name(),
   lastName: name(),
-  documentType: optional(code(32)),
-  documentNumber: optional(code(64)),
+  documentType: optional(code(32, { as: documentTypeOf })),
+  documentNumber: optional(legalId()),
   position: optional(name()),
   email: optional(email()),
   phone: optional(code(64)),

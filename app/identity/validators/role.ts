@@ -1,8 +1,8 @@
-import { choice, listOf, name } from '#core/fields'
+import { choice, code, listOf } from '#core/fields'
 import { SCOPES } from '#core/permissions'
 import { updateValidator, validator } from '#core/validation'
 
-const fields = { name: name(), permissions: listOf(choice(SCOPES), { min: 1, max: 100 }) }
+const fields = { name: code(255), permissions: listOf(choice(SCOPES), { min: 1, max: 100 }) }
 
 export const createRoleInput = validator(fields)
 export const updateRoleInput = updateValidator(fields)

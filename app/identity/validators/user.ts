@@ -1,9 +1,9 @@
-import { choice, email, flag, name, optional } from '#core/fields'
+import { choice, code, email, flag, name, optional } from '#core/fields'
 import { updateValidator, validator } from '#core/validation'
 import { KEY_CHOICES } from '#identity/keys_of_users'
 import { newPassword } from '#identity/passwords'
 
-const fields = { email: email(), name: name(), role: name(), password: optional(newPassword()) }
+const fields = { email: email(), name: name(), role: code(255), password: optional(newPassword()) }
 
 export const createUserInput = validator(fields)
 const apiKeys = optional(choice(KEY_CHOICES).meta({ description: 'With `isActive: false`: what becomes of the API keys that this user made and that still open.' }))

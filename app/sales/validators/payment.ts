@@ -1,4 +1,4 @@
-import { choice, currency, day, id, optional, pastDay, settlement, text } from '#core/fields'
+import { choice, code, currency, day, id, optional, pastDay, settlement, text } from '#core/fields'
 import { integrationFields } from '#core/integration/fields'
 import { updateValidator, validator, type Infer } from '#core/validation'
 import { PAYMENT_STATES } from '#sales/payment_lifecycle'
@@ -11,7 +11,7 @@ const fields = {
   paymentMethod: choice(PAYMENT_METHODS),
   currency: optional(currency()),
   bankAccountId: optional(id()),
-  reference: optional(text({ max: 255 })),
+  reference: optional(code(255)),
   notes: optional(text()),
   ...integrationFields(),
 }

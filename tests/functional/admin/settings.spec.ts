@@ -43,6 +43,29 @@ test.group('Administration: settings and modules', () => {
     }
   })
 
+  test('a form that says a value twice, as a text and as fields, is refused and changes nothing', async ({ assert }) => {
+    const company = await aCompany()
+    const browser = await inAs(company, company.admin)
+    const hidden = Object.entries(browser.hiddenIn((await browser.get(PAGE)).text))
+
+    for (const twice of [[['name', 'x'], ['name.foo', 'y']], [['name.foo', 'y'], ['name', 'x']], [['businessHours', 'x'], ['businessHours.from', '08:00']], [['workingDays[]', 'MONDAY'], ['workingDays.x', 'y']]]) {
+      const answer = await browser.send('POST', PAGE, { form: [...hidden, ...twice] })
+      assert.equal(answer.status, 400, answer.text)
+    }
+    assert.equal((await company.api.get('/settings/tenant')).body.version, 1)
+  })
+
+  test('a field of a text is no field of the form, and is left out', async ({ assert }) => {
+    const company = await aCompany()
+    const browser = await inAs(company, company.admin)
+    const hidden = Object.entries(browser.hiddenIn((await browser.get(PAGE)).text))
+
+    for (const name of ['name.foo', 'name.foo.bar', 'name.__proto__.x', '__proto__.name', 'workingDays.x']) {
+      assert.isBelow((await browser.send('POST', PAGE, { form: [...hidden, [name, 'y']] })).status, 500, name)
+    }
+    assert.notEqual((await company.api.get('/settings/tenant')).body.name, 'y')
+  })
+
   test('other roles neither see nor change them', async ({ assert }) => {
     const company = await aCompany()
     const sales = await inAs(company, (await company.aUser('SALES')).user)

@@ -258,7 +258,7 @@ test.group('Validation of queries', () => {
     assert.deepEqual(await codesOf(() => listCustomers.parse({ cursor: 'x'.repeat(6_001), search: '🦜'.repeat(256), recipient: 'a\0' })), {
       cursor: 'INVALID',
       search: 'TOO_LONG',
-      recipient: 'INVALID',
+      recipient: 'INVALID_CHARACTER',
     })
     assert.equal(listCustomers.parse({ search: '🦜'.repeat(255) }).search!.length, 510)
   })

@@ -47,5 +47,5 @@ export const SEPARATORS = [',', ';', '\t']
 
 /** What an export put a `'` before, so that no spreadsheet takes it for a formula, as it was. */
 export function withoutGuard(cell: string) {
-  return cell.charCodeAt(0) === 39 && /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
+  return cell.charCodeAt(0) === 39 && /^'+[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell
 }

@@ -1,5 +1,5 @@
 /** Judges the rows of records that an action makes, by the API's own validator: each record as the body that its rows are together. */
-import type { Bulk } from '#core/bulk'
+import { comparedKey, type Bulk } from '#core/bulk'
 import type { Row } from '#core/sql'
 import { validate } from '#core/validation'
 import { fillIn, recordsIn, whenNew } from '#integrations/imports/rows/defaults'
@@ -31,7 +31,7 @@ export async function checkRecords(bulk: Bulk, rows: readonly FileRow[], referen
     const body = bodyOf(bulk, record, errors)
     try {
       const input = (await validate(upsert ? bulk.update! : bulk.create, body)) as Row
-      const key = bulk.key === undefined ? undefined : ((input[bulk.key] ?? undefined) as string | undefined)
+      const key = comparedKey(bulk, input)
       if (upsert && key === undefined) errors.push({ row: numbers[0], field: bulk.key!, code: 'REQUIRED', message: `${bulk.key} is required.` })
 
       const missing = numbers.flatMap((row) => resolved.missing.get(row) ?? [])

@@ -1,5 +1,5 @@
 /** Judges rows by the API's own validators. Nothing is written here, so it runs while the database is busy with the rows before. */
-import type { Bulk } from '#core/bulk'
+import { comparedKey, type Bulk } from '#core/bulk'
 import { preparing, type Prepared } from '#core/bulk_insert'
 import { validate } from '#core/validation'
 import type { Row } from '#core/sql'
@@ -45,9 +45,8 @@ export async function checkRows(bulk: Bulk, rows: readonly FileRow[], references
   return { candidates, errors }
 }
 
-function keyOf({ key, unique }: Bulk, input: Row, { upsert }: { upsert: boolean }): string | undefined {
-  if (unique && !upsert) return unique.of(input)
-  return key === undefined ? undefined : ((input[key] ?? undefined) as string | undefined)
+function keyOf(bulk: Bulk, input: Row, { upsert }: { upsert: boolean }): string | undefined {
+  return bulk.unique && !upsert ? bulk.unique.of(input) : comparedKey(bulk, input)
 }
 
 /** Without its attributes, which are in the SQL: what waits for the database is kept small. */

@@ -9,6 +9,7 @@ import { invalid } from '#core/refusals'
 import { folded } from '#core/search'
 import { name as quotedName, quoted, type Row } from '#core/sql'
 import { validate } from '#core/validation'
+import { composed } from '#core/text'
 import { errorsOf, type Missing, type RowError } from '#integrations/imports/rows/row'
 
 /** Bodies in which a reference is still what the file says. */
@@ -46,7 +47,7 @@ export class References {
           if ((body[reference.column] ?? '') !== '') add(errors, row, { row, field: reference.column, code: 'TYPE', message: `${reference.column} must be a text` })
           continue
         }
-        const found = this.#known.get(keyOf(field, asked))!
+        const found = this.#known.get(keyOf(field, reference, asked))!
         delete body[reference.column]
         if ('error' in found) add(errors, row, { row, ...found.error })
         else body[field] = 'id' in found ? found.id : found.missing.id
@@ -67,9 +68,10 @@ export class References {
     const askedBy = new Map<string, Row[]>()
     for (const { body } of rows) {
       const one = askedOf(field, reference, body)
-      if (!one || this.#isKnown(keyOf(field, one))) continue
-      asked.set(keyOf(field, one), one)
-      askedBy.set(keyOf(field, one), [...(askedBy.get(keyOf(field, one)) ?? []), body])
+      const key = one && keyOf(field, reference, one)
+      if (!key || this.#isKnown(key)) continue
+      asked.set(key, one)
+      askedBy.set(key, [...(askedBy.get(key) ?? []), body])
     }
 
     const keys = [...asked.keys()]
@@ -127,7 +129,7 @@ export async function ownReferences(bulk: Bulk, body: Row): Promise<Row> {
     if (model !== bulk.model || (body[column] ?? '') === '') continue
     if (typeof body[column] !== 'string') throw invalid(column, 'TYPE', `${column} must be a text`)
 
-    const value = body[column].trim()
+    const value = composed(body[column], 'line')
     const id = (await lookUp(reference, [{ by: reference.by, value }])).get(0)
     if (!id) throw invalid(column, 'NOT_FOUND', `There is no ${column} ${value.slice(0, 100)}`)
     found[field] = id
@@ -150,13 +152,19 @@ function askedOf(field: string, { column, by }: Reference, body: Row): Asked | u
   if (typeof id === 'string' && isUuid(id.trim())) return { by: 'id', value: id.trim().toLowerCase() }
 
   const name = body[column]
-  return typeof name === 'string' && name.trim() ? { by, value: name.trim() } : undefined
+  const value = typeof name === 'string' ? composed(name, 'line') : ''
+  return value ? { by, value } : undefined
 }
 
 /** In JSON null takes a reference away, also under its own column. */
 const isCleared = (field: string, { column }: Reference, body: Row) => body[column] === null && body[field] === undefined
 
-const keyOf = (field: string, { by, value }: Asked) => `${field} ${by} ${value}`
+const keyOf = (field: string, reference: Reference, asked: Asked) => `${field} ${asked.by} ${comparedAs(reference, asked).value}`
+
+/** The column in which the value is looked for, and how it stands there. */
+function comparedAs({ compared }: Reference, { by, value }: Asked): Asked {
+  return compared && by !== 'id' ? { by: compared.attribute, value: compared.of(value) } : { by, value }
+}
 
 /** Instead of an id, where several records have a name. */
 const SEVERAL = ''
@@ -169,13 +177,14 @@ async function lookUp(reference: Reference, asked: Asked[]): Promise<Map<number,
   return ids
 }
 
-async function idsOf({ model, where = {} }: Reference, asked: Asked[]): Promise<Map<number, string>> {
+async function idsOf(reference: Reference, asked: Asked[]): Promise<Map<number, string>> {
+  const { model, where = {} } = reference
   model.boot()
   const always = [`tenant_id = ${quoted(Current.tenantId)}`, ...(model.$hasColumn('live') ? ['live = 1'] : [])]
   for (const [attribute, value] of Object.entries(where)) always.push(`${columnOf(attribute)} = ${quoted(value)}`)
 
   const one = ({ by, value }: Asked, index: number) => `SELECT ${index} AS asked, id FROM ${quotedName(model.table)} WHERE ${always.join(' AND ')} AND ${columnOf(by)} = ${quoted(value)}`
-  const found = await select(asked.map(one).join(' UNION ALL '))
+  const found = await select(asked.map((value) => comparedAs(reference, value)).map(one).join(' UNION ALL '))
   const ids = new Map<number, string>()
   for (const { asked: index, id } of found) ids.set(Number(index), ids.has(Number(index)) ? SEVERAL : id)
   return ids

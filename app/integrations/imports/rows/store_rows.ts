@@ -34,8 +34,9 @@ export async function storeRows(store: Store, candidates: readonly Candidate[], 
 
 async function knownAmong({ bulk, upsert, seenIn }: Store, candidates: readonly Candidate[]): Promise<Known> {
   const known: Known = new Map()
-  const { model, unique } = bulk
-  const key = upsert ? bulk.key : (unique?.attribute ?? bulk.key)
+  const { model, unique, compared } = bulk
+  const byKey = compared?.attribute ?? bulk.key
+  const key = upsert ? byKey : (unique?.attribute ?? byKey)
   const keys = key ? [...new Set(candidates.map((one) => one.key).filter((value) => value !== undefined))] : []
   if (!keys.length) return known
 
