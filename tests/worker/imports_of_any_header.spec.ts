@@ -143,6 +143,18 @@ test.group('Imports: headers as people write them', (group) => {
     assert.equal((await customersOf(bar))[0][1], 'a;b,c')
   })
 
+  test('metadata comes as an object, or value by value, as exports have it', async ({ assert }) => {
+    const { api } = await aCompany()
+    const csv = lines('taxId,name,metadata.color,Zona,metadata', '1,a,red,norte,', '2,b,,,"{""size"":""L""}"', '3,c,,,{x')
+    const mapping = JSON.stringify({ Zona: 'metadata.zone' })
+    const one = await ended(api, await upload(api, csv, { resource: 'customers', mapping }))
+    assert.containsSubset(one, { created: 2, failed: 1 })
+    assert.deepEqual(
+      (await api.get('/customers?sort=taxId')).body.data.map(({ metadata }: any) => metadata),
+      [{ color: 'red', zone: 'norte' }, { size: 'L' }]
+    )
+  })
+
   test('a value in a column without a name is refused with its place', async ({ assert }) => {
     const { api } = await aCompany()
     for (const [file, place] of [

@@ -40,10 +40,17 @@ export function bodies(
     const body: Row = {}
     for (const { field, index, read } of columns) {
       const value = read(cells[index])
-      if (value !== undefined) body[field] = value
+      if (value !== undefined) set(body, field, value)
     }
     return body
   }
+}
+
+/** `metadata.color` is a value of the object `metadata`. */
+function set(body: Row, field: string, value: unknown) {
+  const at = field.indexOf('.')
+  if (at < 0) body[field] = value
+  else body[field.slice(0, at)] = { ...(body[field.slice(0, at)] as Row | undefined), [field.slice(at + 1)]: value }
 }
 
 /**

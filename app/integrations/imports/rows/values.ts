@@ -46,7 +46,17 @@ function readers({ decimal, dates }: How): Record<Kind, Read> {
     number: (cell) => number(cell, false),
     rate: (cell) => number(cell, true),
     flag: (cell) => (typeof cell === 'boolean' ? cell : booleanFrom(withoutGuard(textOf(cell).trim()))),
+    object: (cell) => objectIn(textOf(cell)),
     day: (cell) => dayFrom(withoutGuard(textOf(cell).trim()), dates),
+  }
+}
+
+/** What is no JSON stays text, which the validator refuses: an `Unreadable` would pass for an object. */
+function objectIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
   }
 }
 

@@ -5,7 +5,7 @@
 import { rowOf, type Bulk } from '#core/bulk'
 import { Refusal } from '#core/refusals'
 import { fieldError, type FieldError } from '#core/validation'
-import { bare, fieldsCalled, fieldsOf } from '#integrations/imports/understanding/fields'
+import { bare, fieldsCalled, fieldsOf, kindsOf } from '#integrations/imports/understanding/fields'
 
 export type Mapping = Record<string, string | null> | null
 
@@ -56,9 +56,10 @@ export function meaningOf(bulk: Bulk, mapping: Mapping): (column: string) => Mea
   return (column) => {
     const field = exact(column)
     if (field !== undefined) return field
+    if (isWithinObject(bulk, column)) return column
     if (ERROR_COLUMN.test(column)) return null
     const asMapped = bare(column) ? mapped.get(bare(column)) : undefined
-    if (asMapped !== undefined) return asMapped === null || fieldsOf(bulk).has(asMapped) ? asMapped : undefined
+    if (asMapped !== undefined) return asMapped === null || isField(bulk, asMapped) ? asMapped : undefined
 
     const called = fieldsCalled(bulk, column)
     return called.length > 1 ? called : called[0]
@@ -108,14 +109,13 @@ export function columnsOf(
 
 /** A mapping that names what there is not is a mistake, whatever the file holds. */
 export function mappingErrors(bulk: Bulk, mapping: Mapping, columns?: readonly string[]): FieldError[] {
-  const fields = fieldsOf(bulk)
   const known = columns && new Set(columns.map(bare))
   const errors: FieldError[] = []
 
   for (const [column, field] of Object.entries(mapping ?? {})) {
     if (columns && !columns.includes(column) && !(bare(column) && known!.has(bare(column))))
       errors.push(fieldError(['mapping', column], 'NOT_FOUND', `The file has no column ${column}`))
-    if (field !== null && !fields.has(field))
+    if (field !== null && !isField(bulk, field))
       errors.push(fieldError(['mapping', column], 'UNKNOWN_FIELD', `${bulk.resource} have no field ${field}`))
   }
   return errors
@@ -163,3 +163,11 @@ function lacking(bulk: Bulk, fields: Set<string | null>, mode: string) {
 /** The fields that a file must have. */
 export const requiredOf = (bulk: Bulk, mode: string): string[] =>
   mode === 'upsert' ? [bulk.key!] : (rowOf(bulk).toJSONSchema().required ?? [])
+
+const isField = (bulk: Bulk, field: string) => fieldsOf(bulk).has(field) || isWithinObject(bulk, field)
+
+/** A column such as `metadata.color` holds one value of an object, as exports have it. */
+function isWithinObject(bulk: Bulk, column: string) {
+  const [, object] = /^(\w+)\.[^.].*$/.exec(column) ?? []
+  return object !== undefined && kindsOf(bulk).get(object) === 'object'
+}

@@ -5,7 +5,7 @@ import { COMMON_LABELS, type Label } from '#core/labels'
 import { unaccented } from '#core/search'
 
 /** As what a cell is read. A `rate` may end in a percent sign. */
-export type Kind = 'text' | 'number' | 'rate' | 'flag' | 'day'
+export type Kind = 'text' | 'number' | 'rate' | 'flag' | 'day' | 'object'
 
 /** Every field that a file of this resource may have, those of records that rows name among them. */
 export function fieldsOf(bulk: Bulk): Set<string> {
@@ -45,6 +45,7 @@ function kindOf({ type, format, minimum, maximum }: JsonSchema): Kind {
   const types = [type].flat()
   if (types.includes('string')) return format === 'date' || format === 'date-time' ? 'day' : 'text'
   if (types.includes('boolean')) return 'flag'
+  if (types.includes('object')) return 'object'
   if (!types.includes('number') && !types.includes('integer')) return 'text'
   return minimum === 0 && maximum === 100 ? 'rate' : 'number'
 }
