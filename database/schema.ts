@@ -1095,12 +1095,14 @@ export class ExpenseSchema extends BaseModel {
 }
 
 export class ExportSchema extends BaseModel {
-  static $columns = ['createdAt', 'createdBy', 'error', 'expiresAt', 'fileSize', 'filters', 'finishedAt', 'format', 'id', 'position', 'reached', 'resource', 'rows', 'scopes', 'status', 'tenantId', 'updatedAt', 'version', 'written'] as const
+  static $columns = ['createdAt', 'createdBy', 'csv', 'error', 'expiresAt', 'fileSize', 'filters', 'finishedAt', 'format', 'id', 'metadataKeys', 'position', 'reached', 'resource', 'rows', 'scopes', 'status', 'tenantId', 'updatedAt', 'version', 'written'] as const
   $columns = ExportSchema.$columns
   @instant()
   declare createdAt: string
   @column()
   declare createdBy: string | null
+  @json()
+  declare csv: any | null
   @column()
   declare error: string | null
   @instant()
@@ -1115,6 +1117,8 @@ export class ExportSchema extends BaseModel {
   declare format: string
   @column({ isPrimary: true })
   declare id: string
+  @json()
+  declare metadataKeys: string[] | null
   @column()
   declare position: bigint | number
   @column()
@@ -2381,7 +2385,7 @@ export class SupplierPaymentSchema extends BaseModel {
 }
 
 export class TenantSchema extends BaseModel {
-  static $columns = ['countryCode', 'createdAt', 'currency', 'deleteAfter', 'enabledModules', 'id', 'industry', 'locale', 'name', 'publicId', 'searchText', 'settings', 'status', 'statusThen', 'timezone', 'updatedAt', 'version', 'webhookEvents'] as const
+  static $columns = ['countryCode', 'createdAt', 'currency', 'deleteAfter', 'enabledModules', 'id', 'industry', 'limits', 'locale', 'name', 'publicId', 'searchText', 'settings', 'status', 'statusThen', 'timezone', 'updatedAt', 'version', 'webhookEvents'] as const
   $columns = TenantSchema.$columns
   @column()
   declare countryCode: string
@@ -2397,6 +2401,8 @@ export class TenantSchema extends BaseModel {
   declare id: number
   @column()
   declare industry: string | null
+  @json()
+  declare limits: Record<string, number> | null | null
   @column()
   declare locale: string
   @column()

@@ -48,7 +48,12 @@ export default await Env.create(new URL('../', import.meta.url), {
 
   RATE_LIMIT_IP: optional(whole(1, 1_000_000_000)),
   RATE_LIMIT_USER: optional(whole(1, 1_000_000_000)),
+  LIMIT_API_KEYS: optional(whole(0, 1_000_000)),
+  LIMIT_WEBHOOKS: optional(whole(0, 1_000_000)),
+  LIMIT_WAITING_JOBS: optional(whole(1, 1_000_000)),
+  LIMIT_INVITATIONS: optional(whole(1, 1_000_000)),
   TRUSTED_PROXIES: optional(proxies),
+  DRAWING_THREADS: optional(whole(1, 256)),
   STORAGE_PATH: Env.schema.string.optional(),
   IMPORTS_KEPT_DAYS: optional(whole(7, 36_500)),
   ASSET_TAG_PREFIX: optional(matching(/^[A-Z0-9]{1,12}$/, 'up to 12 capital letters and digits')),

@@ -11,5 +11,6 @@ export const middleware = router.named({
   auth: () => import('#core/middleware/auth_middleware'),
   can: () => import('#core/middleware/can_middleware'),
   open: () => import('#core/middleware/open_middleware'),
+  form: () => import('#core/middleware/form_middleware'),
   inModule: () => import('#tenants/in_module_middleware'),
 })

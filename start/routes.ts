@@ -22,10 +22,10 @@ import verticals from '#verticals/routes'
 import integrations from '#integrations/routes'
 import assistant from '#assistant/routes'
 import { registerCredentials } from '#identity/credentials'
-import { registerReportSheet } from '#documents/report_sheet'
+import { registerPrintedReports } from '#documents/printed_reports'
 
 registerCredentials()
-registerReportSheet()
+registerPrintedReports()
 
 router
   .group(() => {

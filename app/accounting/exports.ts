@@ -1,4 +1,4 @@
-import { defineExport } from '#core/exports'
+import { defineDocumentExport, defineExport } from '#core/exports'
 import { accountList } from '#accounting/controllers/accounts_controller'
 import { bankAccountList } from '#accounting/controllers/bank_accounts_controller'
 import { expenseList } from '#accounting/controllers/expenses_controller'
@@ -8,5 +8,6 @@ export function exportBooks() {
   defineExport('accounts', { scope: 'accounting', list: accountList })
   defineExport('bank-accounts', { scope: 'accounting', list: bankAccountList })
   defineExport('expenses', { scope: 'accounting', list: expenseList })
-  defineExport('journal-entries', { scope: 'accounting', list: journalEntryList })
+  const repeated = { entryId: 'id', entryNumber: 'number', entryDate: 'entryDate', entryType: 'entryType', concept: 'concept', reference: 'reference' }
+  defineDocumentExport('journal-entries', 'journal-entry-lines', { scope: 'accounting', list: journalEntryList }, { field: 'lines', repeated })
 }

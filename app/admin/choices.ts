@@ -1,6 +1,7 @@
 /** What a person chooses from, in their language. */
 import type { HttpContext } from '@adonisjs/core/http'
 import { supportedCurrencies } from '#core/currencies'
+import { COUNTRY_CODES } from '#core/countries'
 import { WEEKDAYS } from '#core/days'
 import { SCOPES, holds } from '#core/permissions'
 import { read } from '#admin/call_api'
@@ -8,8 +9,6 @@ import { read } from '#admin/call_api'
 type Choice = { value: string; text: string; hint?: string }
 
 const LOCALES = ['es-CO', 'es-MX', 'es-PE', 'es-CL', 'es-AR', 'es-EC', 'es-ES', 'en-US', 'en-GB']
-
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 const byText = (one: Choice, other: Choice) => one.text.localeCompare(other.text)
 
@@ -33,11 +32,11 @@ async function ownRoles(ctx: HttpContext) {
 /** The scopes that the person may put into a role. `has` are those that it has already. */
 export const scopesToGive = ({ caller }: HttpContext, has: readonly string[] = []) => SCOPES.filter((scope) => has.includes(scope) || holds(caller!.actor, scope))
 
-/** By ISO 3166-1, of whose codes those that the language has a name for; in the order of their names. */
-export function countries({ i18n }: HttpContext): Choice[] {
-  const names = new Intl.DisplayNames(i18n.locale, { type: 'region', fallback: 'none' })
-  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter((code) => !['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'].includes(code))
-  return codes.map((value) => ({ value, text: names.of(value) ?? '' })).filter(({ text }) => text).sort(byText)
+/** The countries of ISO 3166-1 in the order of their names. `has` is a code that a company has from before. */
+export function countries({ i18n }: HttpContext, has?: string): Choice[] {
+  const names = new Intl.DisplayNames(i18n.locale, { type: 'region' })
+  const codes = new Set([...COUNTRY_CODES, ...(has ? [has] : [])])
+  return [...codes].map((value) => ({ value, text: names.of(value) ?? value })).sort(byText)
 }
 
 /** Those in which a company can keep its books (ISO 4217); `has` is among them. */
@@ -46,8 +45,31 @@ export function currencies({ i18n }: HttpContext, has = 'COP'): Choice[] {
   return [...new Set([...supportedCurrencies(), has])].sort().map((value) => ({ value, text: `${value} · ${names.of(value)}` }))
 }
 
-/** Names of the IANA database, UTC first. */
-export const timeZones = (): Choice[] => ['UTC', ...Intl.supportedValuesOf('timeZone')].map((value) => ({ value, text: value.replaceAll('_', ' ') }))
+/** The zones of the IANA database by their offset of today, such as `(GMT-05:00) America/Bogota`. */
+export function timeZones(): Choice[] {
+  const now = new Date()
+  const day = now.toISOString().slice(0, 10)
+  if (zonesOfToday.day !== day) zonesOfToday = { day, choices: zonesAt(now) }
+  return zonesOfToday.choices
+}
+
+/** Each of some 400 zones needs a format of its own; they are made once a day. */
+let zonesOfToday: { day: string; choices: Choice[] } = { day: '', choices: [] }
+
+function zonesAt(moment: Date): Choice[] {
+  const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map((value) => {
+    const parts = new Intl.DateTimeFormat('en', { timeZone: value, timeZoneName: 'longOffset' }).formatToParts(moment)
+    const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
+    return { value, minutes: minutesIn(offset), text: `(${offset}) ${value.replaceAll('_', ' ')}` }
+  })
+  return zones.sort((one, other) => one.minutes - other.minutes || byText(one, other)).map(({ value, text }) => ({ value, text }))
+}
+
+/** Minutes of an offset such as `GMT-05:00`. */
+function minutesIn(offset: string) {
+  const [, sign, hours, minutes] = /([+-])(\d+):(\d+)/.exec(offset) ?? []
+  return sign ? (sign === '+' ? 1 : -1) * (Number(hours) * 60 + Number(minutes)) : 0
+}
 
 /** Ways of writing dates and amounts; `has` is among them. */
 export function locales({ i18n }: HttpContext, has: string): Choice[] {

@@ -47,6 +47,7 @@ function typed(schema: JsonSchema, values: Values): Values {
   const body: Values = fromText({ toJSONSchema: () => schema }, values)
   for (const [key, value] of Object.entries(values)) {
     if (value === '') body[key] = null
+    else if (typeof value === 'string' && value.includes('\r\n')) body[key] = value.replaceAll('\r\n', '\n') // how browsers send line breaks
     else if (Array.isArray(value)) body[key] = value.filter((one) => one !== '')
     else if (typeof value === 'object') body[key] = typed(ofObject(schema.properties?.[key] ?? schema.additionalProperties), value)
   }

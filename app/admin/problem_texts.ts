@@ -17,7 +17,7 @@ export function problemIn(i18n: I18n, problem?: Problem) {
     text: problem && textOf(problem.code, problem.detail) + noted,
     wrong: (field: string) => {
       asked.push(field)
-      return errors.filter((one) => isAbout(one, field)).map(({ code, message, meta }) => i18n.t(`fields.${code}`, meta, sentence(message)))[0]
+      return errors.filter((one) => isAbout(one, field)).map((one) => fieldText(i18n, one))[0]
     },
     notShown: () => errors.filter((one) => !asked.some((field) => isAbout(one, field))),
   }
@@ -25,5 +25,11 @@ export function problemIn(i18n: I18n, problem?: Problem) {
 
 /** Also an item of a list, or a field of an object. */
 const isAbout = ({ field: wrong }: FieldError, field: string) => wrong === field || wrong.startsWith(`${field}.`)
+
+/** What is wrong with a field: in words for this very field where there are some, else for the code. */
+function fieldText(i18n: I18n, { field, code, message, meta }: FieldError) {
+  const ofCode = i18n.t(`fields.${code}`, meta, sentence(message))
+  return i18n.t(`fields.of.${field}.${code}`, meta, ofCode)
+}
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)

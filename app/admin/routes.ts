@@ -1,6 +1,7 @@
 /** The administration pages, for people with a browser. Nothing of the API: what a page shows and does, it asks of the API. */
 import router from '@adonisjs/core/services/router'
 import type { HttpContext } from '@adonisjs/core/http'
+import { MOST_BYTES, MOST_BYTES_OF_STRANGERS } from '#core/json_body'
 import { notFound } from '#core/refusals'
 import { board } from '#admin/board/queue_board'
 import { apiKeys } from '#admin/controllers/api_keys_controller'
@@ -22,17 +23,12 @@ import { pageOfForm } from '#admin/page_of_form'
 
 const middleware = router.named({
   session: () => import('@adonisjs/session/session_middleware'),
-  form: () => import('#admin/form_middleware'),
+  form: () => import('#core/middleware/form_middleware'),
   samePage: () => import('#admin/same_page_middleware'),
   person: () => import('#admin/person_middleware'),
   administrator: () => import('#admin/administrator_middleware'),
   leadsTo: () => import('#admin/leads_to_middleware'),
 })
-
-/** An e-mail, a password and a token are far below. */
-const MOST_BYTES_OF_STRANGERS = 16_384
-/** As much as the API takes. */
-const MOST_BYTES = 1_048_576
 
 export default () => {
   router.get('/admin/files/:name', answerFile).as('admin.files')

@@ -31,7 +31,8 @@ export class BoundedReads {
 function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer in ${PATIENCE_MS} ms`)), PATIENCE_MS)
+    // A process that stood still for as long first reads what has come meanwhile.
+    timer = setTimeout(() => setImmediate(() => reject(new Error(`No answer in ${PATIENCE_MS} ms`))), PATIENCE_MS)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

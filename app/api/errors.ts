@@ -66,17 +66,19 @@ export const ERRORS: Record<string, ErrorCode> = {
   CONTROL_ACCOUNT: { status: 409, meaning: 'The account is the sum of open invoices, of open receipts or of the stock: documents and stock movements alone post to it, and it plays no second role.', remedy: 'Write the document or the movement that says it, or take another account.' },
   DOCUMENT_ENTRY: { status: 409, meaning: 'The entry was posted by a document, such as an invoice, and goes only with it.', remedy: 'Void the document that reference names, or correct it with another, such as a credit note or an opposite stock movement.' },
   ALREADY_REVERSED: { status: 409, meaning: 'The entry was taken back before, or takes back another itself.', remedy: 'Nothing; or post a new entry.' },
+  LIMIT_REACHED: { status: 409, meaning: 'The company has as many of these as it may have; limit tells how many.', remedy: 'Do what the answer says, or ask the operator of the platform for more.' },
   IDEMPOTENCY_IN_PROGRESS: { status: 409, meaning: 'A request with the same Idempotency-Key is still being worked on.', remedy: 'Repeat the same request with the same key a moment later; it gets the first answer.' },
 
   VERSION_MISMATCH: { status: 412, meaning: 'The record has changed since the version in If-Match; nothing was written.', remedy: 'Read it again, apply the change to what it is now, and send its new ETag.' },
-  PAYLOAD_TOO_LARGE: { status: 413, meaning: 'The body is larger than what is taken here: 1 MiB, for uploads of imports 256 MiB; or what is to be written is more than the database takes at once.', remedy: 'Send less at once; bulk data goes to /imports.' },
+  PAYLOAD_TOO_LARGE: { status: 413, meaning: 'The body is larger than what is taken here: 1 MiB, without a log in 16 KiB, for uploads of imports 256 MiB; or a document is longer than what is drawn; or what is to be written is more than the database takes at once.', remedy: 'Send less at once; bulk data goes to /imports.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: 'The Content-Type or the encoding of the body is not taken here.', remedy: 'Send Content-Type: application/json, or a type that the operation names.' },
 
   VALIDATION_FAILED: { status: 422, meaning: 'Something in the body or in the query is not valid; errors names each field with its own code.', remedy: 'Correct the fields that errors names.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, meaning: 'This Idempotency-Key was used with another request in the last 24 hours.', remedy: 'Use a new key for a new request.' },
 
   RATE_LIMITED: { status: 429, meaning: 'Too many requests in this minute, from this address or by this caller.', remedy: 'Wait for the seconds in Retry-After; watch X-RateLimit-Remaining.' },
-  TOO_MANY_ATTEMPTS: { status: 429, meaning: 'Too many failed logins for this e-mail or from this address. The right password is refused, too.', remedy: 'Wait for the seconds in Retry-After.' },
+  BUSY: { status: 429, meaning: 'Too many documents of this company wait to be drawn already.', remedy: 'Wait for the seconds in Retry-After; ask for documents one after the other.' },
+  TOO_MANY_ATTEMPTS: { status: 429, meaning: 'Too many failed logins for this e-mail or from this address, or too many wrong secrets of an API key. The right one is refused, too.', remedy: 'Wait for the seconds in Retry-After.' },
   HEADERS_TOO_LARGE: { status: 431, meaning: 'The address and the headers together are longer than 16 KiB.', remedy: 'Ask for less at once in the address; long filters are cut in several requests.' },
 
   INTERNAL: { status: 500, meaning: 'An error of ours. It has been noted.', remedy: 'Tell support the requestId. With an Idempotency-Key, repeating a POST is safe.' },

@@ -4,24 +4,26 @@ import { record } from '#core/audit'
 import { rows } from '#core/database'
 import { notFound } from '#core/refusals'
 import { fieldError, ValidationFailed } from '#core/validation'
-import { codeLabel, codeLabels, type CodeLabel } from '#documents/code_labels'
+import type { CodeLabel } from '#documents/code_labels'
+import { drawn } from '#documents/drawn'
 import { issuerOf } from '#documents/issuer'
+import type { Printed } from '#documents/print'
 
 /** The label of one asset, as a PDF of its size; 404 when there is none. */
-export async function labelOf(id: string): Promise<{ assetTag: string; pdf: Buffer }> {
+export async function labelOf(id: string): Promise<Printed> {
   const label = (await labelsOf([id])).get(id)
   if (!label) throw notFound()
-  return { assetTag: label.code, pdf: await codeLabel(label, await issuerOf()) }
+  return { fileName: `${label.code}.pdf`, pdf: await drawn('label', await issuerOf(), label) }
 }
 
 /** Sheets of the labels of these assets, in this order; 422 on each that there is not. Who printed them is in the audit log. */
-export async function printLabels(ids: readonly string[]): Promise<Buffer> {
+export async function printLabels(ids: readonly string[]): Promise<Printed> {
   const labels = await labelsOf(ids)
   const missing = ids.flatMap((id, index) => (labels.has(id) ? [] : [fieldError(['ids', index], 'NOT_FOUND', 'There is no such asset')]))
   if (missing.length) throw new ValidationFailed(missing)
 
   record({ action: 'asset.labels_printed', entity: 'asset', entityId: null, after: { assetIds: ids } })
-  return codeLabels(ids.map((id) => labels.get(id)!), await issuerOf())
+  return { fileName: 'labels.pdf', pdf: await drawn('labels', await issuerOf(), ids.map((id) => labels.get(id)!)) }
 }
 
 async function labelsOf(ids: readonly string[]): Promise<Map<string, CodeLabel>> {

@@ -1,9 +1,11 @@
 /**
- * Attempts that may fail only so often, such as log ins: an exact count in Redis, shared by all processes.
- * One is taken before it is tried and given back when it succeeds, so that many at once are no way around.
+ * Attempts that may fail only so often, such as log ins: an exact count in Redis, shared by all processes; while Redis is away, one in
+ * each process. One is taken before it is tried and given back when it succeeds, so that many at once are no way around.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
+import { settleHere, takeHere, waitHere } from '#core/attempts_here'
+import { countAlone, countsAlone } from '#core/counting_alone'
 import { redis } from '#core/redis'
 import { Refusal } from '#core/refusals'
 
@@ -45,69 +47,82 @@ return 0`
 
 type Limits = Record<string, number>
 
+/** An attempt that was taken, and how it is settled where it was counted. */
+type Taken = { settle: (outcome: { failed: boolean }) => Promise<unknown> | void }
+
 /**
  * Does `work`, unless one of the keys in `limits` has had as many failures as it may within the window: then 429.
- * `work` answers null for a failure; whatever it throws was none. Without Redis nothing is tried: 503.
+ * `work` answers null for a failure; whatever it throws was none.
  */
 export async function attempt<T>(limits: Limits, windowSeconds: number, work: () => Promise<T | null>): Promise<T | null> {
-  const id = randomUUID()
-  await take(id, limits, windowSeconds)
-
+  const taken = await take(limits, windowSeconds * 1_000)
+  let failed = false
   try {
     const result = await work()
-    await settle(id, limits, { failed: result === null })
+    failed = result === null
     return result
-  } catch (error) {
-    await settle(id, limits, { failed: false }).catch(() => {})
-    throw error
+  } finally {
+    await taken.settle({ failed })
   }
 }
 
-async function take(id: string, limits: Limits, windowSeconds: number) {
+/** Takes one from each limit, once those at work have left room for it. What this process has counted by itself lately holds, too. */
+async function take(limits: Limits, windowMs: number): Promise<Taken> {
   const giveUpAt = Date.now() + PENDING_MS
 
   for (;;) {
-    const wait = Number(await answered(command(id, limits, windowSeconds).catch((error) => giveBackLater(id, limits, error))))
-    if (wait === 0) return
-    if (wait > 0) throw tooMany(Math.ceil(wait / 1000))
+    const own = waitHere(limits)
+    const taken = own || ((await takeThere(limits, windowMs)) ?? takenHere(limits, windowMs))
+    if (typeof taken === 'object') return taken
+
+    if (taken > 0) throw tooMany(Math.ceil(taken / 1_000))
     if (Date.now() > giveUpAt) throw tooMany(1)
     await sleep(LOOK_AGAIN_MS * (0.5 + Math.random()))
   }
 }
 
-/** Redis may still do what it did not answer in time; then this comes behind it. */
-function giveBackLater(id: string, limits: Limits, error: unknown): never {
-  settle(id, limits, { failed: false }).catch(() => {})
-  throw error
+function takenHere(limits: Limits, windowMs: number): Taken | number {
+  const keys = Object.keys(limits)
+  const wait = waitHere(limits)
+  if (wait) return wait
+
+  takeHere(keys, windowMs)
+  return { settle: (outcome) => settleHere(keys, outcome) }
 }
 
-function command(id: string, limits: Limits, windowSeconds: number): Promise<number> {
+/** Undefined while Redis is away. */
+async function takeThere(limits: Limits, windowMs: number): Promise<Taken | number | undefined> {
+  if (countsAlone()) return undefined
+  const id = randomUUID()
+  try {
+    return Number(await command(id, limits, windowMs)) || { settle: (outcome) => settleThere(id, limits, outcome).catch(() => {}) }
+  } catch (error: any) {
+    void countAlone(error)
+    // Redis may still do what it did not answer in time; then this comes behind it.
+    void settleThere(id, limits, { failed: false }).catch(() => {})
+    return undefined
+  }
+}
+
+function command(id: string, limits: Limits, windowMs: number): Promise<number> {
   const connection = redis() as any
   if (!connection.takeAttempt) connection.defineCommand('takeAttempt', { lua: TAKE })
 
   const keys = Object.keys(limits).flatMap((key) => [takenBy(key), atWorkOn(key)])
-  return connection.takeAttempt(keys.length, ...keys, id, windowSeconds * 1000, PENDING_MS, ...Object.values(limits))
+  return connection.takeAttempt(keys.length, ...keys, id, windowMs, PENDING_MS, ...Object.values(limits))
 }
 
-async function settle(id: string, limits: Limits, { failed }: { failed: boolean }) {
+function settleThere(id: string, limits: Limits, { failed }: { failed: boolean }) {
   const steps = redis().multi()
   for (const key of Object.keys(limits)) {
     steps.zrem(atWorkOn(key), id)
     if (!failed) steps.zrem(takenBy(key), id)
   }
-  await answered(steps.exec())
+  return steps.exec()
 }
 
 const takenBy = (key: string) => `attempts:${key}`
 const atWorkOn = (key: string) => `attempts:${key}:at-work`
-
-async function answered<T>(reply: Promise<T>): Promise<T> {
-  try {
-    return await reply
-  } catch {
-    throw new Refusal(503, 'UNAVAILABLE', 'This cannot be checked at the moment; try again soon', { headers: { 'Retry-After': '5' } })
-  }
-}
 
 function tooMany(seconds: number) {
   return new Refusal(429, 'TOO_MANY_ATTEMPTS', `Too many failed attempts; try again in ${seconds} s`, { headers: { 'Retry-After': String(seconds) } })

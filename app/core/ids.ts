@@ -2,6 +2,9 @@
 import { randomFillSync } from 'node:crypto'
 import { clock } from '#core/clock'
 
+/** Whether it is a UUID of any version, in any case. */
+export const isUuid = (value: string) => /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(value)
+
 const POOL = Buffer.allocUnsafe(8192)
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 

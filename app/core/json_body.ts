@@ -1,10 +1,10 @@
 /** Reads a JSON body, after it is known who sends it. Anything else than JSON is refused. */
 import BodyParserMiddleware from '@adonisjs/core/bodyparser_middleware'
-import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import { repeatedName } from '#core/json_names'
 import { withRounded } from '#core/json_numbers'
 import { Refusal } from '#core/refusals'
+import config from '#config/bodyparser'
 
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]+)/i
 
@@ -14,10 +14,19 @@ const OF_COMPRESSION = /^(Z_|ERR__ERROR_)/
 /** What the decoder writes for bytes that are no UTF-8. */
 const LOST = '\ufffd'
 
-let parser: BodyParserMiddleware | undefined
+/** From callers that are known, and on routes that ask for no log in: an e-mail, a password and a token are far below. */
+export const MOST_BYTES = 1_048_576
+export const MOST_BYTES_OF_STRANGERS = 16_384
 
-/** Puts the body into the request; one without any is left as it is. Refuses 415 for another type or charset, and 400 MALFORMED_JSON for what is not UTF-8, no JSON, nested too deeply, or has a name twice in one object. */
-export async function readJsonBody(ctx: HttpContext) {
+/** A longer body is refused by its Content-Length, or as soon as more of it has come. */
+const parserOf = (limit: number) => new BodyParserMiddleware({ ...config, json: { ...config.json, limit } })
+const parsers = new Map([MOST_BYTES, MOST_BYTES_OF_STRANGERS].map((most) => [most, parserOf(most)]))
+
+/**
+ * Puts the body into the request; one without any is left as it is. Refuses 413 for one of more than `mostBytes`, 415 for another type or
+ * charset, and 400 MALFORMED_JSON for what is not UTF-8, no JSON, nested too deeply, or has a name twice in one object.
+ */
+export async function readJsonBody(ctx: HttpContext, mostBytes: typeof MOST_BYTES | typeof MOST_BYTES_OF_STRANGERS = MOST_BYTES) {
   const { request } = ctx
   if (!request.hasBody() || request.header('content-length') === '0') return
 
@@ -26,9 +35,8 @@ export async function readJsonBody(ctx: HttpContext) {
   }
   const [, charset] = CHARSET.exec(request.header('content-type')!) ?? []
   if (charset && !/^(utf-?8|us-ascii)$/i.test(charset)) throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', `The body must be UTF-8, not ${charset}`)
-  parser ??= await app.container.make(BodyParserMiddleware)
   try {
-    await parser.handle(ctx, async () => {})
+    await parsers.get(mostBytes)!.handle(ctx, async () => {})
     const text = request.raw() ?? ''
     if (text.includes(LOST)) throw new Refusal(400, 'MALFORMED_JSON', `The body is not UTF-8; for the character U+FFFD itself, write \\ufffd`)
 
@@ -40,7 +48,10 @@ export async function readJsonBody(ctx: HttpContext) {
   } catch (error) {
     if (OF_COMPRESSION.test((error as { code?: string }).code ?? '')) throw new Refusal(400, 'MALFORMED_JSON', 'The body is not compressed as its Content-Encoding says')
     if (error instanceof SyntaxError) throw new Refusal(400, 'MALFORMED_JSON', 'The body is not valid JSON')
+    if ((error as { code?: string }).code === 'E_REQUEST_ENTITY_TOO_LARGE') throw tooLarge(mostBytes)
     if (error instanceof RangeError) throw new Refusal(400, 'MALFORMED_JSON', 'The body is nested too deeply')
     throw error
   }
 }
+
+const tooLarge = (most: number) => new Refusal(413, 'PAYLOAD_TOO_LARGE', `The body is larger than ${most / 1_024} KiB, the most that is taken here`)

@@ -87,6 +87,14 @@ export function giveBack(series: string, numbers: readonly number[]) {
 }
 
 /**
+ * Holds a name of the company until the transaction ends: who holds the same name waits, nobody else does. Its row gives no numbers. To
+ * be called before anything is written.
+ */
+export async function holdName(name: string) {
+  await execute('INSERT INTO number_series (tenant_id, name, last) VALUES (?, ?, 0) ON DUPLICATE KEY UPDATE last = last', [Current.tenantId, name])
+}
+
+/**
  * A series that has given no number yet begins at `first` instead of `before`; 409 NUMBERS_GIVEN on `field` when it has, since nothing would lie
  * in between. Who takes its first number at this moment is not waited for, as they may need what the caller holds: it is tried again.
  */

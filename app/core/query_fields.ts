@@ -1,6 +1,8 @@
 /** The kinds of parameters that the query string of a list or report may have. Written by hand, not with Vine: they are read on every read, and all in them is text. */
 import { charactersIn, isCleanText, readDateTime, readDay } from '#core/field_checks'
 import { isUuid, type JsonSchema } from '#core/fields'
+import { nearest } from '#core/validation/nearest'
+import { notAChoice } from '#core/validation/not_a_choice'
 
 export type Refuse = (code: string, says: string) => undefined
 
@@ -33,7 +35,7 @@ export const choiceFilter = <const Choices extends readonly string[]>(choices: C
   const known = new Set<string>(choices)
   return {
     schema: { type: 'string', enum: [...choices] },
-    read: (text, refuse) => (known.has(text) ? text : refuse('INVALID_CHOICE', `must be one of ${choices.join(', ')}`)),
+    read: (text, refuse) => (known.has(text) ? text : refuse('INVALID_CHOICE', notAChoice(text, choices).says)),
   }
 }
 
@@ -165,12 +167,22 @@ export function sortedBy(names: readonly string[], otherwise = 'Newest first'): 
         const descending = trimmed.startsWith('-')
         const field = descending ? trimmed.slice(1) : trimmed
 
-        if (!names.includes(field) || sorts.some((sort) => sort.field === field)) return refuse('INVALID_CHOICE', `must be a comma list of ${names.join(', ')}, each once`)
+        const isTwice = sorts.some((sort) => sort.field === field)
+        if (isTwice || !names.includes(field)) {
+          const what = isTwice ? `has ${field} twice` : `does not take ${JSON.stringify(field.slice(0, 100))}${near(field, names)}`
+          return refuse('INVALID_CHOICE', `${what}: it must be a comma list of ${names.join(', ')}, each once`)
+        }
         sorts.push({ field, descending })
       }
       return sorts
     },
   }
+}
+
+/** The nearest of the names, in parentheses, where one is near. */
+function near(asked: string, names: readonly string[]) {
+  const [found] = nearest(asked, names)
+  return found ? ` (did you mean ${found}?)` : ''
 }
 
 function withDefault<Output>(field: QueryField<Output>, value: Output): QueryField<Output> {

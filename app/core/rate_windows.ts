@@ -6,7 +6,7 @@
  */
 import app from '@adonisjs/core/services/app'
 import { redis } from '#core/redis'
-import { notCounted } from '#core/uncounted'
+import { countAlone, countsAlone } from '#core/counting_alone'
 
 export type Used = { used: number; endsAt: number }
 
@@ -59,6 +59,17 @@ function hasRoom(limit: number, window: Window) {
 
 const usedOf = ({ told, untold, underWay }: Window) => told + untold + underWay
 
+/** Takes one from each key's budget as this process knows it, while Redis is away; it is told of them once it is back. */
+export function takeAlone(keys: readonly string[], now: number): Used[] {
+  return keys.map((key) => {
+    const window = windowOf(key)
+    if (window.endsAt <= now) Object.assign(window, { told: 0, untold: 0, endsAt: now + WINDOW_MS })
+    window.untold++
+    tellSoon()
+    return { used: usedOf(window), endsAt: window.endsAt }
+  })
+}
+
 /** Takes one from each key's budget in Redis, with what it was not told of yet. Throws what Redis, or the way there, does. */
 export function takeThere(keys: string[]): Promise<Used[]> {
   return add(keys.map((key) => [key, 1]))
@@ -74,13 +85,15 @@ async function tell() {
   const keys = [...windows].filter(([, { untold }]) => untold).map(([key]) => key)
   try {
     // A process that ends would connect anew, and be kept from it.
-    for (let from = 0; from < keys.length && !app.isTerminating && !app.isTerminated; from += TOGETHER) await add(keys.slice(from, from + TOGETHER).map((key) => [key, 0]))
+    for (let from = 0; from < keys.length && !countsAlone() && !isEnding(); from += TOGETHER) await add(keys.slice(from, from + TOGETHER).map((key) => [key, 0]))
   } catch (error: any) {
-    void notCounted(error)
+    void countAlone(error)
   }
 }
 
-/** Adds so much to each, and what Redis was not told of before; what cannot be told is lost. */
+const isEnding = () => app.isTerminating || app.isTerminated
+
+/** Adds so much to each, and what Redis was not told of before. What cannot be told now is told later. */
 async function add(wanted: [key: string, amount: number][]): Promise<Used[]> {
   const leaving = wanted.map(([key, amount]) => leavingFrom(windowOf(key), amount))
   try {
@@ -91,6 +104,9 @@ async function add(wanted: [key: string, amount: number][]): Promise<Used[]> {
       Object.assign(window, { told: used, endsAt })
       return { used, endsAt }
     })
+  } catch (error) {
+    for (const { window, untold } of leaving) window.untold += untold
+    throw error
   } finally {
     for (const { window, underWay } of leaving) window.underWay -= underWay
   }
@@ -106,10 +122,11 @@ function windowOf(key: string): Window {
 
 /** Of a window that has ended nothing is left to tell. */
 function leavingFrom(window: Window, amount: number) {
-  const underWay = amount + (window.endsAt > Date.now() ? window.untold : 0)
+  const untold = window.endsAt > Date.now() ? window.untold : 0
+  const underWay = amount + untold
   window.untold = 0
   window.underWay += underWay
-  return { window, underWay }
+  return { window, underWay, untold }
 }
 
 function command(amounts: [key: string, amount: number][]) {

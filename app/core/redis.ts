@@ -1,5 +1,5 @@
 /** Connections to Redis. Nothing is owed there: what must not be lost is in MySQL. */
-import { Redis, type RedisOptions } from 'ioredis'
+import { Redis, type Command, type RedisOptions } from 'ioredis'
 import logger from '@adonisjs/core/services/logger'
 import { redisTls, whyNotEncrypted } from '#core/tls'
 import env from '#start/env'
@@ -41,9 +41,22 @@ function noteFailure(error: NodeJS.ErrnoException) {
   logger.error('No connection to Redis: %s. %s', unsafe.what, unsafe.remedy)
 }
 
+/** Where `commandTimeout` is set, an answer that has come counts, however late the process gets round to reading it: it may have stood still. */
+class PatientRedis extends Redis {
+  override sendCommand(command: Command, stream?: any) {
+    command.setTimeout = giveUpLater
+    return super.sendCommand(command, stream)
+  }
+}
+
+/** Instead of ioredis' own: behind the timers of a turn of the event loop what the sockets have is read, and behind that immediates run. */
+function giveUpLater(this: any, ms: number) {
+  this._commandTimeoutTimer ??= setTimeout(() => setImmediate(() => this.isResolved || this.reject(new Error('Command timed out'))), ms)
+}
+
 /** A connection of one's own. It is closed with the application. */
 export function connectRedis(options: RedisOptions = {}): Redis {
-  const redis = new Redis({ ...redisOptions(), lazyConnect: true, ...options })
+  const redis = new PatientRedis({ ...redisOptions(), lazyConnect: true, ...options })
   redis.on('error', noteFailure)
   redis.on('ready', () => (failure = told = undefined))
   open.add(redis)

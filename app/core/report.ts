@@ -16,12 +16,16 @@ type Cells = Record<string, any>
 /** `sometimes`: totalled where the rows are of a kind that has it. */
 type Columns = Record<string, JsonSchema & { totalled?: boolean | 'sometimes' }>
 
-type PdfWriter = (report: { name: string; columns: Columns; answer: Cells }) => Promise<Buffer>
+type Paper = {
+  /** Answers the PDF that `make` reads and draws, once it may. */
+  print(ctx: HttpContext, make: () => Promise<{ fileName: string; pdf: Buffer }>): Promise<Buffer>
+  draw(report: { name: string; columns: Columns; answer: Cells }): Promise<Buffer>
+}
 
-let pdfWriter: PdfWriter
+let paper: Paper
 
-/** How a report looks on paper is known to the domain of documents, which says so here. */
-export const writeReportsWith = (writer: PdfWriter) => void (pdfWriter = writer)
+/** How reports are printed is known to the domain of documents, which says so here. */
+export const printReportsWith = (one: Paper) => void (paper = one)
 
 type Definition<F extends QueryFields, Answer extends Cells> = {
   /** Of the file, such as `receivables-aging`. */
@@ -57,28 +61,26 @@ export function report<F extends QueryFields, Answer extends Cells>({ name, summ
     const form = accepted(ctx, ['application/json', ...Object.keys(others)]) ?? 'application/json'
     if (also[form]) return also[form](asked, ctx)
 
+    if (form === 'application/pdf') return paper.print(ctx, async () => ({ fileName: `${name}.pdf`, pdf: await drawn(await read(asked, ctx), ctx) }))
+
     const answer = await read(asked, ctx)
-    const names = columnsOf(answer)
-    if (form === 'application/pdf') return sendPdf(ctx, `${name}.pdf`, await (pdf ? pdf(answer, ctx) : pdfWriter({ name, columns: Object.fromEntries(names.map((column) => [column, columns[column]])), answer })))
-    if (form === 'text/csv') return sendCsv(ctx, `${name}.csv`, [names, ...(lines ? lines(answer) : linesOf(names, answer))])
+    if (form === 'text/csv') return sendCsv(ctx, `${name}.csv`, [columnsOf(answer), ...(lines ? lines(answer) : linesOf(columnsOf(answer), answer))])
     return allInJson(answer)
   })
+
+  function drawn(answer: Answer, ctx: HttpContext) {
+    if (pdf) return pdf(answer, ctx)
+    return paper.draw({ name, columns: Object.fromEntries(columnsOf(answer).map((column) => [column, columns[column]])), answer })
+  }
 }
 
 /** A PDF in the description of the API. */
 export const PDF: JsonSchema = { type: 'string', contentMediaType: 'application/pdf' }
 
-/** Answers with a PDF that browsers show. */
-export function sendPdf({ response }: HttpContext, fileName: string, pdf: Buffer) {
-  response.header('Content-Type', 'application/pdf')
-  response.header('Content-Disposition', `inline; filename="${fileName}"`)
-  return pdf
-}
-
 function sendCsv({ response }: HttpContext, fileName: string, lines: readonly (readonly Cell[])[]) {
   response.header('Content-Type', 'text/csv; charset=utf-8')
   response.header('Content-Disposition', `attachment; filename="${fileName}"`)
-  return lines.map(csvLine).join('')
+  return lines.map((line) => csvLine(line)).join('')
 }
 
 function linesOf(names: readonly string[], { rows, totals }: Cells): Cell[][] {

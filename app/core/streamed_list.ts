@@ -2,6 +2,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { accepted } from '#core/accepted'
 import { csvLine } from '#core/csv'
+import { columnsOf } from '#core/flat_columns'
+import { metadataKeys } from '#core/integration/metadata_values'
 import type { defineList } from '#core/list'
 import { LIST_META } from '#core/list_links'
 import { operation, type Operation } from '#core/operations'
@@ -24,11 +26,11 @@ export function streams(list: List, { fileName, summary }: { fileName: string; s
     if (isCsv) response.header('Content-Disposition', `attachment; filename="${fileName}.csv"`)
     response.header('Content-Type', isCsv ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')
 
-    if (!isPaged(asked)) return send(ctx, await begun(list.all(asked, { strict })), isCsv ? csvOf(list, asked) : json)
+    if (!isPaged(asked)) return send(ctx, await begun(list.all(asked, { strict })), isCsv ? await csvOf(list, asked) : json)
 
     const { body, link } = await list.read(asked, { path: request.url(), strict })
     if (link) response.header('Link', link)
-    return isCsv ? send(ctx, [body.data] as any, csvOf(list, asked)) : body
+    return isCsv ? send(ctx, [body.data] as any, await csvOf(list, asked)) : body
   })
 }
 
@@ -57,12 +59,13 @@ async function* json(batches: Batches): AsyncGenerator<string> {
   yield `],"meta":{"total":${total}}}`
 }
 
-function csvOf(list: List, asked: Record<string, unknown>) {
-  const columns = list.fieldsOf(asked)
+async function csvOf({ record, fieldsOf }: List, asked: Record<string, unknown>) {
+  const properties = Object.fromEntries(fieldsOf(asked).map((name) => [name, record.fields[name].schema]))
+  const columns = columnsOf(properties, 'metadata' in properties ? await metadataKeys(record.table) : [])
 
   return async function* (batches: Batches): AsyncGenerator<string> {
-    yield csvLine(columns)
-    for await (const batch of batches) if (batch.length) yield batch.map((one) => csvLine(columns.map((column) => one[column]))).join('')
+    yield csvLine(columns.map(({ name }) => name))
+    for await (const batch of batches) if (batch.length) yield batch.map((one) => csvLine(columns.map((column) => column.cellOf(one)))).join('')
   }
 }
 

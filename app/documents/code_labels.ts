@@ -1,6 +1,6 @@
 /** Labels to stick on things: what a scanner reads, as a QR code, and beside it what people read. */
-import { setImmediate as breathe } from 'node:timers/promises'
 import qrcode from 'qrcode-generator'
+import { breathe } from '#documents/breath'
 import type { Issuer } from '#documents/issuer'
 import { INK, SOFT, written, type Sheet } from '#documents/sheet'
 
@@ -17,10 +17,10 @@ const CODE = 68
 const QUIET = 4
 
 /** One label on paper of its size. */
-export const codeLabel = (label: CodeLabel, issuer: Issuer) => written({ title: label.code, issuer, bare: true, size: [WIDTH, HEIGHT] }, async (sheet) => draw(sheet, label, issuer, 0, 0))
+export const codeLabel = (issuer: Issuer, label: CodeLabel) => written({ title: label.code, issuer, bare: true, size: [WIDTH, HEIGHT] }, async (sheet) => draw(sheet, label, issuer, 0, 0))
 
 /** Sheets of labels, row by row. */
-export const codeLabels = (labels: readonly CodeLabel[], issuer: Issuer) =>
+export const codeLabels = (issuer: Issuer, labels: readonly CodeLabel[]) =>
   written({ title: labels.map(({ code }) => code).join(' ').slice(0, 100), issuer, bare: true }, async (sheet) => {
     const { width, height } = sheet.pdf.page
     const [left, top] = [(width - ACROSS * WIDTH) / 2, (height - DOWN * HEIGHT) / 2]

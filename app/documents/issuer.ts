@@ -1,19 +1,19 @@
 /** The company whose document it is: its name and what its settings say of it. */
+import { clock } from '#core/clock'
 import { jsonOf } from '#core/columns'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
-import { labelsOf } from '#documents/labels'
-import { printedFormatsOf } from '#documents/printed_formats'
+import { withWords, type Issuer } from '#documents/issuer_facts'
 
-export type Issuer = Awaited<ReturnType<typeof issuerOf>>
+export type { Issuer }
 
 /** Of the current tenant, with the words and formats of its documents in `currency`; by default its own. */
-export async function issuerOf(currency = Current.tenant.currency) {
+export async function issuerOf(currency = Current.tenant.currency): Promise<Issuer> {
   const { tenant } = Current
   const [row] = await rows('SELECT name, settings FROM tenants WHERE id = ?', [tenant.id])
   const { taxId = null, address = null, phone = null, email = null } = (jsonOf(row.settings) ?? {}) as Record<string, string | null>
 
-  return { ...tenant, name: row.name as string, taxId, address, phone, email, currency, labels: labelsOf(tenant), formats: printedFormatsOf(tenant, currency) }
+  return withWords({ ...tenant, name: row.name as string, taxId, address, phone, email, currency, printedAt: clock.now() })
 }
 
 /** `factura-12.pdf`, `borrador.pdf`. */

@@ -1,9 +1,8 @@
 /** Any report as a document: its title and period, what its head says, its rows and totals; in sections where it has them. */
 import Big from 'big.js'
-import { isUuid } from '#core/fields'
+import { isUuid } from '#core/ids'
 import type { JsonSchema } from '#core/record'
-import { writeReportsWith } from '#core/report'
-import { issuerOf, type Issuer } from '#documents/issuer'
+import type { Issuer } from '#documents/issuer'
 import { letterhead } from '#documents/letterhead'
 import { periodOf } from '#documents/period'
 import { reportWord, termOf } from '#documents/report_words'
@@ -26,19 +25,16 @@ const LEAST_OF_NUMBERS = 62
 /** What the title says, or what says nothing on paper. */
 const NOT_IN_HEAD = new Set(['from', 'to', 'asOf', 'rows', 'totals', 'currency'])
 
-/** From now on reports are answered as PDF, too. */
-export const registerReportSheet = () => writeReportsWith(async (report) => reportSheet(await issuerOf(), report))
-
 /** Answers the PDF; one of many columns lies on its side. */
 export function reportSheet(issuer: Issuer, { name, columns, answer }: ReportDocument): Promise<Buffer> {
-  const word = (of: string) => reportWord(of, issuer.locale)
+  const word = (of: string) => reportWord(of, issuer.locale, name)
   const sections = sectionsOf(answer)
   const shown = shownColumns(columns, sections)
   const title = word(name)
 
   return written({ title, issuer, landscape: shown.length > MOST_UPRIGHT }, async (sheet) => {
     let y = letterhead(sheet, issuer, title, periodOf(issuer, answer))
-    y = head(sheet, y, issuer, answer, shown)
+    y = head(sheet, y, issuer, answer, shown, word)
 
     for (const { title, rows, totals } of sections) {
       if (title) y = sheet.room(y, 90) + sheet.text(word(title), sheet.left, sheet.room(y, 90), sheet.width, { size: 11, bold: true, color: ACCENT }) + 6
@@ -112,10 +108,10 @@ function cellOf({ formats, locale }: Issuer, name: string, schema: JsonSchema, r
 }
 
 /** The plain facts of the answer that are neither in its title nor in its table, such as a result. */
-function head(sheet: Sheet, from: number, { labels, currency, formats, locale }: Issuer, answer: Cells, shown: readonly string[]): number {
+function head(sheet: Sheet, from: number, { labels, currency, formats }: Issuer, answer: Cells, shown: readonly string[], word: (name: string) => string): number {
   const facts = Object.entries({ ...answer.totals, ...answer }).flatMap(([name, value]) => {
     if (NOT_IN_HEAD.has(name) || shown.includes(name) || !(isAmount(value) || typeof value === 'string') || /Id$/.test(name)) return []
-    return [`${reportWord(name, locale)}: ${isAmount(value) ? formats.money(value) : reportWord(value, locale)}`]
+    return [`${word(name)}: ${isAmount(value) ? formats.money(value) : word(value)}`]
   })
   return from + sheet.text([`${labels.currency}: ${currency}`, ...facts].join('   ·   '), sheet.left, from, sheet.width, { color: SOFT }) + 10
 }

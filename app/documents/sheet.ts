@@ -2,8 +2,8 @@
  * The paper that every document is written on: its size, its margins, its colours, and what stands on each page when all
  * are written, such as its number. Nothing is kept but the bytes of the PDF.
  */
-import { setImmediate as breathe } from 'node:timers/promises'
-import { clock } from '#core/clock'
+import { remembered } from '#core/remembered'
+import { breathe } from '#documents/breath'
 import type { Issuer } from '#documents/issuer'
 import { printable } from '#documents/printable'
 
@@ -18,6 +18,10 @@ const FOOT = 64
 
 /** After so many lines other requests have their turn. */
 const LINES_AT_ONCE = 100
+
+/** Tables say the same in many rows, and each text is measured before it is written. */
+const MOST_REMEMBERED = 10_000
+const LONGEST_REMEMBERED = 500
 
 /** Where paper is Letter; A4 elsewhere. */
 const LETTER = new Set(['US', 'CA', 'MX', 'CO', 'VE', 'CL', 'CR', 'SV', 'GT', 'HN', 'NI', 'PA', 'DO', 'PR', 'PH'])
@@ -54,9 +58,13 @@ function newSheet({ title, issuer, landscape = false, bare = false, size }: Abou
     bufferPages: true,
     lang: issuer.locale,
     displayTitle: true,
-    info: { Title: printable(title), Author: printable(issuer.name), Creator: 'Oficio', CreationDate: clock.now() },
+    info: { Title: printable(title), Author: printable(issuer.name), Creator: 'Oficio', CreationDate: issuer.printedAt },
   })
   const [left, right] = [margin, pdf.page.width - margin]
+  pressWrittenPages(pdf)
+  const heights = new Map<string, number>()
+  let face = ''
+  rememberWidths(pdf, () => face)
 
   return {
     pdf,
@@ -69,13 +77,23 @@ function newSheet({ title, issuer, landscape = false, bare = false, size }: Abou
     /** Text in a box of this width; answers how high it is. Its position is left where it was. */
     text(text: string, x: number, y: number, width: number, style: Style = {}): number {
       const height = this.heightOf(text, width, style)
-      pdf.text(printable(text), x, y, { width, align: style.align, height: height + 1, ellipsis: height === style.most })
+      const shown = printable(text)
+      this.use(style)
+      if (height > pdf.currentLineHeight(true) + 0.01 || shown.includes('\n')) {
+        pdf.text(shown, x, y, { width, align: style.align, height: height + 1, ellipsis: height === style.most })
+      } else {
+        // What is on one line need not be laid out again.
+        pdf.text(shown, style.align === 'right' ? x + width - pdf.widthOfString(shown.trimEnd()) : x, y, { lineBreak: false })
+      }
       return height
     },
 
     heightOf(text: string, width: number, style: Style = {}): number {
-      this.use(style)
-      return Math.min(pdf.heightOfString(printable(text), { width }), style.most ?? Infinity)
+      const height = rememberedOf(heights, `${style.size} ${style.bold} ${width}`, text, () => {
+        this.use(style)
+        return pdf.heightOfString(printable(text), { width })
+      })
+      return Math.min(height, style.most ?? Infinity)
     },
 
     widthOf(text: string, style: Style = {}): number {
@@ -95,6 +113,7 @@ function newSheet({ title, issuer, landscape = false, bare = false, size }: Abou
     },
 
     use({ size = 9, bold = false, color = INK }: Style) {
+      face = `${size} ${bold}`
       pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size).fillColor(color)
     },
 
@@ -115,6 +134,30 @@ function newSheet({ title, issuer, landscape = false, bare = false, size }: Abou
   }
 }
 
+/**
+ * pdfkit keeps each operator of each page as a buffer of its own until the end, which takes ten times the room of what it says. The
+ * operators of a page become one buffer when the next page begins.
+ */
+function pressWrittenPages(pdf: PDFKit.PDFDocument) {
+  let content = pdf.page.content as unknown as { buffer: Uint8Array[] }
+  pdf.on('pageAdded', () => {
+    content.buffer = [Buffer.concat(content.buffer)]
+    content = pdf.page.content as unknown as { buffer: Uint8Array[] }
+  })
+}
+
+/** pdfkit measures the words of a text, and the text, several times before it writes it. */
+function rememberWidths(pdf: PDFKit.PDFDocument, face: () => string) {
+  const widths = new Map<string, number>()
+  const measure = pdf.widthOfString.bind(pdf)
+  pdf.widthOfString = (text) => rememberedOf(widths, face(), text, () => measure(text))
+}
+
+/** A measure of a text. That of a long one, which hardly comes again, is not kept. */
+function rememberedOf(known: Map<string, number>, how: string, text: string, measure: () => number): number {
+  return text.length > LONGEST_REMEMBERED ? measure() : remembered(known, MOST_REMEMBERED, `${how} ${text}`, measure)
+}
+
 /** What is known only at the end: how many pages there are. */
 function finish(sheet: Sheet, { title, issuer, watermark }: About) {
   const { pdf, left, right, width } = sheet
@@ -133,10 +176,12 @@ function finish(sheet: Sheet, { title, issuer, watermark }: About) {
   }
 }
 
-function stamp({ pdf }: Sheet, text: string) {
+function stamp(sheet: Sheet, text: string) {
+  const { pdf } = sheet
   const { width, height } = pdf.page
   pdf.save().rotate(-Math.atan(height / width) * (180 / Math.PI), { origin: [width / 2, height / 2] })
-  pdf.font('Helvetica-Bold').fontSize(96).fillColor('#b91c1c').fillOpacity(0.12)
+  sheet.use({ size: 96, bold: true, color: '#b91c1c' })
+  pdf.fillOpacity(0.12)
   pdf.text(printable(text).toUpperCase(), width / 2 - 500, height / 2 - 48, { width: 1000, align: 'center', lineBreak: false })
   pdf.restore()
 }

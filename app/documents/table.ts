@@ -1,5 +1,5 @@
 /** A table that runs over as many pages as it needs, with its head on each. Rows stay whole. */
-import { setImmediate as breathe } from 'node:timers/promises'
+import { breathe } from '#documents/breath'
 import { ACCENT, INK, LINE, SHADE, type Sheet, type Style } from '#documents/sheet'
 
 /** A column of numbers is as wide as its widest, as is a `whole` one, such as of days, and `points` where there is room; the others share what is left, and none is narrower than its words. */

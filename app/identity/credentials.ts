@@ -1,28 +1,33 @@
 /**
  * From a bearer token or API key to its caller. The look-up is one SELECT; it is remembered for 4 seconds, and
  * forgotten at once when a signal says that the user, key or tenant has changed, so that a revoked key stops
- * everywhere within 5 seconds even when the signal is lost. A key's argon2id hash is verified once per process.
+ * everywhere within 5 seconds even when the signal is lost.
  */
-import { Current, type Actor, type CurrentTenant } from '#core/current'
+import { Current, type Actor, type CurrentTenant, type Origin } from '#core/current'
 import { recogniseWith, type Caller } from '#core/callers'
 import { clock } from '#core/clock'
 import { instantOf, jsonOf } from '#core/columns'
 import { rows } from '#core/database'
 import { isUuid } from '#core/fields'
-import { notFound } from '#core/refusals'
+import { notFound, Refusal } from '#core/refusals'
+import { noteSecurity, type Note } from '#core/security/notes'
 import { Remembered } from '#core/remembered'
-import { sha256, verifySecret } from '#core/secrets'
+import { sha256 } from '#core/secrets'
 import { PLATFORM } from '#core/platform'
 import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
+import { isSecretOf } from '#identity/key_secrets'
 import { noteUse } from '#identity/key_use'
 import { scopesOf } from '#identity/roles'
 import { unauthenticated, verifyToken, type Token } from '#identity/tokens'
 
 const FRESH_MS = 4_000
 
+/** No token or key of ours is as long. */
+const LONGEST = 4_096
+
 type Known = { caller: Caller; freshUntil: number }
 
-/** Callers by their credential's digest and the tenant they chose. */
+/** Callers by their credential; a SUPER_ADMIN also by the company. */
 const known = new Map<string, Known>()
 const MOST_KNOWN = 10_000
 
@@ -32,22 +37,21 @@ let timesForgotten = 0
 /** Tokens whose signature was verified: only what the database says of them changes. */
 const tokens = new Remembered<Token>({ most: MOST_KNOWN })
 
-/** Keys whose secret was verified against this very hash. */
-const verifiedKeys = new Map<string, string>()
-
 /** To be called once, when the process starts. */
 export function registerCredentials() {
   recogniseWith({
     remembered(credential, tenantId) {
-      const one = known.get(memoryKey(credential, tenantId))
+      const own = known.get(credential)
+      const one = own && !own.caller.actor.isSuperAdmin ? own : known.get(inCompany(credential, tenantId))
       const isFresh = one && one.freshUntil > Date.now() && one.caller.credential.expiresAt * 1000 > clock.now().getTime()
       return isFresh ? one.caller : undefined
     },
 
-    async find(credential, tenantId) {
+    async find(credential, tenantId, origin) {
+      if (credential.length > LONGEST) throw unauthenticated('The token is not valid; log in again')
       const before = timesForgotten
-      const caller = await Current.acrossTenants('authenticate', () => (credential.startsWith('ofc_') ? callerOfKey(credential) : callerOfToken(credential, tenantId)))
-      if (timesForgotten === before) remember(memoryKey(credential, tenantId), caller)
+      const caller = await Current.acrossTenants('authenticate', () => (credential.startsWith('ofc_') ? callerOfKey(credential, origin) : callerOfToken(credential, tenantId)))
+      if (timesForgotten === before) remember(caller.actor.isSuperAdmin ? inCompany(credential, tenantId) : credential, caller)
       return caller
     },
 
@@ -107,8 +111,8 @@ async function chosen(publicId: string | undefined, own: CurrentTenant): Promise
 
 /* Integrations */
 
-async function callerOfKey(key: string): Promise<Caller> {
-  const [, environment, keyId, secret] = /^ofc_(live|test)_([A-Za-z0-9]+)_([A-Za-z0-9]+)$/.exec(key) ?? []
+async function callerOfKey(key: string, origin: Origin): Promise<Caller> {
+  const [, environment, keyId = '', secret = ''] = /^ofc_(live|test)_([A-Za-z0-9]+)_([A-Za-z0-9]+)$/.exec(key) ?? []
   const [row] = keyId
     ? await rows(
         `SELECT ${CURRENT_TENANT_COLUMNS}, k.id AS api_key_id, k.name AS api_key_name, k.secret_hash, k.scopes, k.expires_at
@@ -117,7 +121,11 @@ async function callerOfKey(key: string): Promise<Caller> {
       )
     : []
   const expiresAt = row?.expires_at ? Date.parse(instantOf(row.expires_at)!) : Number.MAX_SAFE_INTEGER
-  if (!row || expiresAt <= clock.now().getTime() || !(await isSecretOf(row, key, secret))) {
+  if (!row) throw unauthenticated('The API key is not valid')
+  const ofKey = { tenant: currentTenant(row), actor: { type: 'api_key' as const, id: row.api_key_id, name: row.api_key_name }, origin }
+  const hasExpired = expiresAt <= clock.now().getTime()
+  if (hasExpired || !(await noted(ofKey, () => isSecretOf({ keyId, secret, hash: row.secret_hash }, origin.ip ?? '')))) {
+    noteSecurity({ action: 'security.key_refused', ...ofKey, facts: { reason: hasExpired ? 'EXPIRED' : 'WRONG_SECRET' } })
     throw unauthenticated('The API key is not valid')
   }
   await noteUse(row.id, row.api_key_id)
@@ -127,17 +135,13 @@ async function callerOfKey(key: string): Promise<Caller> {
   return { actor, home, tenant: home, credential: { id: row.api_key_id, expiresAt: Math.floor(expiresAt / 1000) } }
 }
 
-async function isSecretOf(row: Record<string, any>, key: string, secret: string) {
-  const digest = sha256(key)
-  if (verifiedKeys.get(digest) === row.secret_hash) return true
-  if (!(await verifySecret(row.secret_hash, secret))) return false
-
-  if (verifiedKeys.size >= MOST_KNOWN) verifiedKeys.delete(verifiedKeys.keys().next().value!)
-  verifiedKeys.set(digest, row.secret_hash)
-  return true
+/** Notes a key that is locked out, whose secret is not looked at any more. */
+async function noted<T>(ofKey: Pick<Note, 'tenant' | 'actor' | 'origin'>, verify: () => Promise<T>): Promise<T> {
+  return verify().catch((error) => {
+    if (error instanceof Refusal && error.status === 429) noteSecurity({ action: 'security.key_locked', ...ofKey, facts: {} })
+    throw error
+  })
 }
 
-/** In this process's memory only; a longer credential than any of ours is not worth remembering whole. */
-function memoryKey(credential: string, tenantId = '') {
-  return `${credential.length < 4096 ? credential : sha256(credential)}|${tenantId}`
-}
+/** A SUPER_ADMIN is another caller in each company. What is no id names none, and is no reason to remember anything. */
+const inCompany = (credential: string, tenantId?: string) => (tenantId ? `${credential}|${isUuid(tenantId) ? tenantId.toLowerCase() : ''}` : credential)

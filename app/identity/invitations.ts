@@ -2,9 +2,12 @@
 import { clock } from '#core/clock'
 import { sqlInstant } from '#core/columns'
 import { Current, type CurrentTenant } from '#core/current'
-import { execute, rows } from '#core/database'
+import { execute, rows, type Statement } from '#core/database'
 import { sha256 } from '#core/secrets'
 import { CURRENT_TENANT_COLUMNS, currentTenant } from '#tenants/models/tenant'
+
+/** So long an invitation counts for the ceiling of its address. */
+export const COUNTED_FOR_MS = 60 * 60 * 1_000
 
 type OpenInvitation = { id: string; tokenHash: string; userId: string; tenant: CurrentTenant; email: string; name: string }
 
@@ -21,6 +24,13 @@ export async function invitationToSend(id: string): Promise<OpenInvitation | und
   const [row] = await rows(`${SELECT} WHERE i.tenant_id = ? AND i.id = ? AND ${OPEN}`, [Current.tenantId, id, sqlInstant(clock.now())])
   return row && shown(row)
 }
+
+/** Counts the invitations to an address within the last hour, also those to users of it who were deleted since. */
+export const invitationsTo = (email: string): Statement => [
+  `SELECT COUNT(*) AS total FROM users u JOIN invitations i ON i.tenant_id = u.tenant_id AND i.user_id = u.id AND i.created_at > ?
+    WHERE u.tenant_id = ? AND u.email = ?`,
+  [sqlInstant(new Date(clock.now().getTime() - COUNTED_FOR_MS)), Current.tenantId, email],
+]
 
 /** Ends the links of a user, so that only one that is made after this opens. */
 export async function endInvitations(userId: string) {

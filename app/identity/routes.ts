@@ -7,6 +7,7 @@ import { companies } from '#identity/controllers/companies_controller'
 import { invitationPage } from '#identity/controllers/invitation_page_controller'
 import { roles } from '#identity/controllers/roles_controller'
 import { users } from '#identity/controllers/users_controller'
+import { countUnreadable } from '#identity/log_in'
 
 export default () => {
   router.get('auth/me', auth.me).as('auth.me').use(middleware.can('anyone'))
@@ -24,11 +25,15 @@ export default () => {
 
 /** What asks for no log in. */
 export const openRoutes = () => {
-  router.post('auth/login', auth.login).as('auth.login').use(middleware.open())
+  router.post('auth/login', auth.login).as('auth.login').use(middleware.open({ whenRefused: countUnreadable }))
   router.post('auth/invitations/accept', auth.accept).as('auth.invitations.accept').use(middleware.open())
 }
+
+/** A form with two passwords is far below. */
+const MOST_BYTES = 16_384
 
 /** The page behind the link of an invitation. */
 export const rootRoutes = () => {
   router.get('invitations/:token', invitationPage.show).as('invitations.page').use(middleware.open())
+  router.post('invitations/:token', invitationPage.accept).as('invitations.accept').use(middleware.form({ most: MOST_BYTES }))
 }

@@ -1,4 +1,8 @@
-import { defineExport } from '#core/exports'
+import { defineDocumentExport } from '#core/exports'
 import { purchaseOrderList } from '#purchasing/controllers/purchase_orders_controller'
 
-export const exportPurchases = () => defineExport('purchase-orders', { scope: 'inventory', list: purchaseOrderList })
+export function exportPurchases() {
+  const orders = { scope: 'inventory', list: purchaseOrderList }
+  const repeated = { purchaseOrderId: 'id', purchaseOrderNumber: 'number', status: 'status' }
+  defineDocumentExport('purchase-orders', 'purchase-order-lines', orders, { repeated })
+}

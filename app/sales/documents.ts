@@ -3,11 +3,9 @@ import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { todayIn } from '#core/days'
 import { readRecord } from '#core/operations'
+import { drawn } from '#documents/drawn'
 import { fileNameOf, issuerOf, type Issuer } from '#documents/issuer'
 import type { Party } from '#documents/letterhead'
-import { receipt } from '#documents/receipt'
-import { statement } from '#documents/statement'
-import { tradeDocument } from '#documents/trade_document'
 import { creditNoteRecord } from '#sales/transformers/credit_note_record'
 import { invoiceRecord } from '#sales/transformers/invoice_record'
 import { paymentRecord } from '#sales/transformers/payment_record'
@@ -27,7 +25,7 @@ export async function printedQuote(id: string): Promise<Printed> {
     [labels.status, labels.quoteStates[status]],
   ] as const
 
-  const pdf = await tradeDocument(issuer, { ...amountsOf(record), kind: 'quote', number, watermark: status === 'DRAFT' ? 'draft' : null, party, facts })
+  const pdf = await drawn('tradeDocument', issuer, { ...amountsOf(record), kind: 'quote', number, watermark: status === 'DRAFT' ? 'draft' : null, party, facts })
   return { pdf, fileName: fileNameOf(issuer, 'quote', number), issuer, record }
 }
 
@@ -44,7 +42,7 @@ export async function printedInvoice(id: string): Promise<Printed> {
   ] as const
   const settled = [[labels.paid, -paidAmount] as const, [labels.credited, -creditedAmount] as const].filter(([, amount]) => amount !== 0)
 
-  const pdf = await tradeDocument(issuer, {
+  const pdf = await drawn('tradeDocument', issuer, {
     ...amountsOf(record),
     ...{ kind: 'invoice', number, party, facts },
     watermark: status === 'DRAFT' ? 'draft' : status === 'VOID' ? 'void' : null,
@@ -63,7 +61,7 @@ export async function printedCreditNote(id: string): Promise<Printed> {
     [labels.currency, currency],
   ] as const
 
-  const pdf = await tradeDocument(issuer, { ...amountsOf(record), kind: 'creditNote', number, watermark: null, party, facts, notes: reason, notesTitle: labels.reason })
+  const pdf = await drawn('tradeDocument', issuer, { ...amountsOf(record), kind: 'creditNote', number, watermark: null, party, facts, notes: reason, notesTitle: labels.reason })
   return { pdf, fileName: fileNameOf(issuer, 'creditNote', number), issuer, record }
 }
 
@@ -79,7 +77,7 @@ export async function printedPayment(id: string): Promise<Printed> {
     [labels.reference, reference],
   ] as const
 
-  const pdf = await receipt(issuer, { number, isVoid: status === 'VOID', party, facts, amount, notes })
+  const pdf = await drawn('receipt', issuer, { number, isVoid: status === 'VOID', party, facts, amount, notes })
   return { pdf, fileName: fileNameOf(issuer, 'receipt', number), issuer, record }
 }
 
@@ -91,7 +89,7 @@ async function numberOf(invoiceId: string): Promise<number> {
 /** The PDF of what `GET /customers/:id/statement` answers. */
 export async function printedStatement(answer: Record<string, any>): Promise<Buffer> {
   const [issuer, party] = await Promise.all([issuerOf(answer.currency), partyOf(answer)])
-  return statement(issuer, { ...(answer as any), party, today: todayIn(Current.tenant.timezone) })
+  return drawn('statement', issuer, { ...(answer as any), party, today: todayIn(Current.tenant.timezone) })
 }
 
 async function read(definition: Parameters<typeof readRecord>[0], id: string) {

@@ -1,10 +1,16 @@
-import { defineExport } from '#core/exports'
+import { defineDocumentExport, defineExport } from '#core/exports'
 import { creditNoteList } from '#sales/controllers/credit_notes_controller'
 import { invoiceList } from '#sales/controllers/invoices_controller'
 import { paymentList } from '#sales/controllers/payments_controller'
 import { quoteList } from '#sales/controllers/quotes_controller'
 
+/** What each line says of its document: where it belongs, its number, its day. */
+const of = (name: string) => ({ repeated: { [`${name}Id`]: 'id', [`${name}Number`]: 'number', [`${name}Date`]: 'date' } })
+
 export function exportSales() {
-  const lists = { 'invoices': invoiceList, 'quotes': quoteList, 'payments': paymentList, 'credit-notes': creditNoteList }
-  for (const [resource, list] of Object.entries(lists)) defineExport(resource, { scope: 'invoices', list })
+  const scope = 'invoices'
+  defineDocumentExport('invoices', 'invoice-lines', { scope, list: invoiceList }, of('invoice'))
+  defineDocumentExport('quotes', 'quote-lines', { scope, list: quoteList }, of('quote'))
+  defineDocumentExport('credit-notes', 'credit-note-lines', { scope, list: creditNoteList }, of('creditNote'))
+  defineExport('payments', { scope, list: paymentList })
 }

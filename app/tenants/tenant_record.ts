@@ -4,6 +4,7 @@ import { choiceFilter } from '#core/query_fields'
 import { defineRecord, out, type JsonSchema } from '#core/record'
 import { PLATFORM } from '#core/platform'
 import { notFound } from '#core/refusals'
+import { shownLimits } from '#tenants/ceilings'
 import Tenant from '#tenants/models/tenant'
 import { MODULES } from '#tenants/modules'
 import { tenantLifecycle } from '#tenants/tenant_lifecycle'
@@ -24,7 +25,7 @@ export const tenantFacts = {
 export const tenantRecord = defineRecord(
   'Tenant',
   'tenants',
-  { id: { ...out.id(), sql: 't.public_id' }, ...tenantFacts, status: out.choice(tenantLifecycle.states) },
+  { id: { ...out.id(), sql: 't.public_id' }, ...tenantFacts, limits: shownLimits, status: out.choice(tenantLifecycle.states) },
   { actions: ({ status }) => tenantLifecycle.allowedActions(status) }
 )
 

@@ -21,6 +21,7 @@ const OPEN: Record<string, string> = {
   'GET /docs/assets/:name': 'documentation',
   'GET /metrics': 'has a guard of its own: a collector is no user',
   'GET /invitations/:token': 'the link is the credential',
+  'POST /invitations/:token': 'the link is the credential',
   'GET /unsubscribe/:token': 'the link is the credential',
   'POST /unsubscribe/:token': 'the link is the credential',
   'GET /admin/login': 'how people log in',

@@ -4,6 +4,7 @@ import { askedIn } from '#admin/asked'
 import { handOver, read } from '#admin/call_api'
 import { submit } from '#admin/forms'
 import { go, page } from '#admin/page'
+import { spreadsheetStyle } from '#admin/spreadsheet_style'
 
 const LIST = '/admin/exports'
 
@@ -20,7 +21,8 @@ export const exports = {
   async store(ctx: HttpContext) {
     const form = ctx.request.body()
     const given = FILTERS.flatMap((name) => (form[`filters.${name}`] ? [[name, form[`filters.${name}`]]] : []))
-    const { body: made, problem } = await submit(ctx, 'POST /exports', {}, { filters: Object.fromEntries(given) })
+    const style = form.format === 'csv' ? { csv: spreadsheetStyle(ctx.caller!.tenant!.locale) } : {}
+    const { body: made, problem } = await submit(ctx, 'POST /exports', {}, { filters: Object.fromEntries(given), ...style })
     if (problem) return asked(ctx, form.resource, { problem, values: form })
     go(ctx, `${LIST}/${made.id}`)
   },

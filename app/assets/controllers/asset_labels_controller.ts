@@ -1,19 +1,28 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { readJsonBody } from '#core/json_body'
 import { bodyOf, operation, pathId } from '#core/operations'
-import { PDF, sendPdf } from '#core/report'
+import { PDF } from '#core/report'
+import { inDrawingTurn } from '#documents/drawing_turn'
+import { print } from '#documents/print'
 import { labelOf, printLabels } from '#assets/labels'
 import * as input from '#assets/validators/asset'
 
 const answers = (description: string) => ({ 200: { description, content: { 'application/pdf': PDF } } })
 
+/** The turn is waited for before the transaction is open: whoever waits holds no connection. */
+async function receive(ctx: HttpContext, perform: () => Promise<void>) {
+  await readJsonBody(ctx)
+  await inDrawingTurn(ctx, perform)
+}
+
 export const assetLabels = {
-  one: operation({ kind: 'verb', status: 200, summary: 'Print the label of an asset: its tag, also as a QR code, and its name', answers: answers('A label of 63.5 × 33.9 mm') }, async (ctx: HttpContext) => {
-    const { assetTag, pdf } = await labelOf(pathId(ctx))
-    return sendPdf(ctx, `${assetTag}.pdf`, pdf)
+  one: operation({ kind: 'verb', status: 200, summary: 'Print the label of an asset: its tag, also as a QR code, and its name', answers: answers('A label of 63.5 × 33.9 mm') }, (ctx) => {
+    const id = pathId(ctx)
+    return print(ctx, () => labelOf(id))
   }),
 
-  sheet: operation({ kind: 'verb', status: 200, input: input.printLabels, summary: 'Print sheets of labels', answers: answers('Three labels by eight on each sheet') }, async (ctx: HttpContext) => {
+  sheet: operation({ kind: 'verb', status: 200, input: input.printLabels, summary: 'Print sheets of labels', answers: answers('Three labels by eight on each sheet'), receive }, async (ctx) => {
     const { ids } = await bodyOf(ctx, input.printLabels)
-    return sendPdf(ctx, 'labels.pdf', await printLabels(ids))
+    return print(ctx, () => printLabels(ids))
   }),
 }

@@ -4,6 +4,8 @@ import { isCurrency } from '#core/currencies'
 import { isTimeZone } from '#core/days'
 import { isOfLength, isText, isWebUrl, refuse } from '#core/field_checks'
 import { field, textField, type Field } from '#core/fields/field'
+import { notAChoice } from '#core/validation/not_a_choice'
+import { isUuid } from '#core/ids'
 
 /** A UUID of any version, in any case; held in lower case. */
 export const id = () =>
@@ -11,7 +13,7 @@ export const id = () =>
     return isUuid(value) ? value.toLowerCase() : refuse(context, 'INVALID_UUID', 'must be an id (a UUID)')
   })
 
-export const isUuid = (value: string) => /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(value)
+export { isUuid }
 
 /** The name of something: 1..255 characters. */
 export const name = () => text({ max: 255 })
@@ -66,7 +68,9 @@ export const choice = <const Values extends readonly string[]>(values: Values) =
   const known = new Set<string>(values)
 
   return textField<Values[number]>({ enum: [...values] }, (value, context) => {
-    return known.has(value) ? value : refuse(context, 'INVALID_CHOICE', `must be one of ${values.join(', ')}`, { choices: values })
+    if (known.has(value)) return value
+    const { says, meta } = notAChoice(value, values)
+    return refuse(context, 'INVALID_CHOICE', says, meta)
   }) as Field<Values[number]>
 }
 

@@ -1,5 +1,6 @@
 /** `metadata_values` follows the metadata of records in the transaction that writes them: the filters look there, whoever reads a record does not. */
 import { Current } from '#core/current'
+import { rows } from '#core/database'
 import type { Metadata } from '#core/integration/metadata'
 import { name as tableName, quoted, type Condition } from '#core/sql'
 
@@ -21,6 +22,12 @@ export function followMetadata(table: string, recordId: string, before: Held, af
 const rowOf = (table: string, recordId: string, name: string, value: string) => ({ tenant_id: Current.tenantId, resource: table, name, value, record_id: recordId })
 
 const keyOf = (table: string, name: string, value: string) => `tenant_id = ${quoted(Current.tenantId)} AND resource = ${quoted(table)} AND name = ${quoted(name)} AND value = ${quoted(value)}`
+
+/** The keys of the metadata that any record of a table has, in their order. */
+export async function metadataKeys(table: string): Promise<string[]> {
+  const found = await rows('SELECT DISTINCT name FROM metadata_values WHERE tenant_id = ? AND resource = ? ORDER BY name', [Current.tenantId, table])
+  return found.map(({ name }) => name)
+}
 
 type Wanted = ReadonlyMap<string, string>
 

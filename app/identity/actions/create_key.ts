@@ -1,10 +1,14 @@
+import { clock } from '#core/clock'
+import { sqlInstant } from '#core/columns'
 import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { rows, type Statement } from '#core/database'
 import { KEY_SCOPES } from '#core/permissions'
 import { forbidden } from '#core/refusals'
 import { recordSecurity } from '#core/security/notes'
 import { fieldError, ValidationFailed } from '#core/validation'
 import { hashSecret, randomText } from '#core/secrets'
+import { transaction } from '#core/transaction'
+import { mustHaveRoom } from '#tenants/ceilings'
 import ApiKey from '#identity/models/api_key'
 import { mustHoldAll } from '#identity/granting'
 
@@ -12,23 +16,27 @@ export const ENVIRONMENTS = ['live', 'test'] as const
 
 type NewKey = { name: string; scopes: readonly string[]; expiresAt?: string | null; environment?: (typeof ENVIRONMENTS)[number] }
 
-/** A key of the current tenant. `key` is what its holder sends, and is shown now or never: only its hash is kept. */
+const OPEN_KEYS = (): Statement => [
+  'SELECT COUNT(*) AS total FROM api_keys WHERE tenant_id = ? AND live = 1 AND (expires_at IS NULL OR expires_at > ?)',
+  [Current.tenantId, sqlInstant(clock.now())],
+]
+
+/** A key of the current tenant. `key` is what its holder sends, and is shown now or never: only its hash is kept. 409 LIMIT_REACHED beyond its ceiling. */
 export async function createKey({ name, scopes, expiresAt = null, environment = 'live' }: NewKey): Promise<{ apiKey: ApiKey; key: string }> {
   refuseUnknown(scopes)
   mustHoldAll(scopes)
-  await mustStillBeThere()
 
   const [keyId, secret] = [randomText(16), randomText(40)]
-  const apiKey = await ApiKey.create({
-    name,
-    environment,
-    keyId,
-    secretHash: await hashSecret(secret),
-    scopes: [...new Set(scopes)],
-    expiresAt,
-    createdBy: Current.actor.type === 'user' ? Current.actor.id : null,
+  const secretHash = await hashSecret(secret)
+  const createdBy = Current.actor.type === 'user' ? Current.actor.id : null
+
+  const apiKey = await transaction(async () => {
+    await mustStillBeThere()
+    await mustHaveRoom('apiKeys', OPEN_KEYS())
+    const made = await ApiKey.create({ name, environment, keyId, secretHash, scopes: [...new Set(scopes)], expiresAt, createdBy })
+    await recordSecurity('security.key_created', made.id, { key: name, scopes: made.scopes })
+    return made
   })
-  await recordSecurity('security.key_created', apiKey.id, { key: name, scopes: apiKey.scopes })
   return { apiKey, key: `ofc_${environment}_${keyId}_${secret}` }
 }
 

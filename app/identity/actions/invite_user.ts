@@ -6,17 +6,19 @@ import { sha256 } from '#core/secrets'
 import { transaction } from '#core/transaction'
 import Invitation from '#identity/models/invitation'
 import type User from '#identity/models/user'
-import { endInvitations } from '#identity/invitations'
+import { mustHaveRoom } from '#tenants/ceilings'
+import { endInvitations, invitationsTo } from '#identity/invitations'
 import { tokenOfInvitation } from '#identity/invitation_token'
 
 const VALID_FOR_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Mails the user a link, good for one use within 7 days, by which they choose their password. Earlier links of theirs end. 409 ALREADY_ACCEPTED to who has one, 409 USER_DISABLED. */
+/** Mails the user a link, good for one use within 7 days, by which they choose their password. Earlier links of theirs end. 409 ALREADY_ACCEPTED to who has one, 409 USER_DISABLED, 409 LIMIT_REACHED when the address has been mailed too often. */
 export async function inviteUser(user: User): Promise<Invitation> {
   if (user.passwordHash) throw conflict('ALREADY_ACCEPTED', 'This user has a password already')
   if (!user.isActive) throw conflict('USER_DISABLED', 'This user is disabled')
 
   return transaction(async () => {
+    await mustHaveRoom('invitationsPerHour', invitationsTo(user.email))
     await endInvitations(user.id)
     const id = newId()
     const expiresAt = new Date(clock.now().getTime() + VALID_FOR_MS).toISOString()

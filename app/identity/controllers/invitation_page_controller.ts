@@ -1,16 +1,53 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { originOf } from '#core/origin'
+import { Refusal, refusalFrom } from '#core/refusals'
+import { validate } from '#core/validation'
+import { acceptInvitation } from '#identity/actions/accept_invitation'
 import { openInvitation } from '#identity/invitations'
-import { wordsFor } from '#identity/mail/words'
-import { INVITATION_POLICY, invitationForm, invitationGone } from '#identity/pages/invitation_page'
+import { wordsFor, type Words } from '#identity/mail/words'
+import { acceptInput } from '#identity/validators/auth'
+import { INVITATION_POLICY, invitationAccepted, invitationForm, invitationGone } from '#identity/pages/invitation_page'
 
 export const invitationPage = {
-  async show({ params, request, response }: HttpContext) {
-    const invitation = await openInvitation(params.token)
-    response.header('Content-Security-Policy', INVITATION_POLICY)
-    response.header('Content-Type', 'text/html; charset=utf-8')
-    if (!invitation) return response.status(404).send(invitationGone(wordsFor(request.language(['en', 'es']))))
+  show: (ctx: HttpContext) => form(ctx),
 
-    const { email, tenant } = invitation
-    return invitationForm(wordsFor(tenant.locale), { email, company: tenant.name })
+  async accept(ctx: HttpContext) {
+    const invitation = await openInvitation(ctx.params.token)
+    if (!invitation) return form(ctx)
+
+    const words = wordsFor(invitation.tenant.locale)
+    const { password = '', again } = ctx.request.body() as { password?: string; again?: string }
+    if (password !== again) return form(ctx, 422, words.different)
+    try {
+      const chosen = await validate(acceptInput, { token: ctx.params.token, password })
+      await acceptInvitation(chosen.token, chosen.password, originOf(ctx.request))
+      return asPage(ctx, invitationAccepted(words))
+    } catch (error) {
+      const refusal = refusalFrom(error)
+      if (!refusal) throw error
+      return form(ctx, refusal.status, problemIn(words, refusal))
+    }
   },
+}
+
+async function form(ctx: HttpContext, status = 200, problem?: string) {
+  const invitation = await openInvitation(ctx.params.token)
+  if (!invitation) return asPage(ctx, invitationGone(wordsFor(ctx.request.language(['en', 'es']))), 404)
+
+  const { email, tenant } = invitation
+  return asPage(ctx, invitationForm(wordsFor(tenant.locale), { email, company: tenant.name }, problem), status)
+}
+
+function asPage({ response }: HttpContext, html: string, status = 200) {
+  response.header('Content-Security-Policy', INVITATION_POLICY)
+  response.header('Content-Type', 'text/html; charset=utf-8')
+  response.status(status)
+  return html
+}
+
+/** The refusal of a password in the words of the page; by its field and code. */
+function problemIn(words: Words, { errors: [error] = [], message }: Refusal): string {
+  const { gone, sameAsEmail, tooShort, tooLong } = words
+  if (error?.field === 'token') return gone
+  return { INVALID: sameAsEmail, TOO_SHORT: tooShort, TOO_LONG: tooLong }[error?.code as string] ?? error?.message ?? message
 }

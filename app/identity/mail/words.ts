@@ -15,12 +15,12 @@ const english = {
   again: 'The same once more',
   submit: 'Save',
   different: 'The two are not the same.',
-  failed: 'This could not be saved; try again.',
   sameAsEmail: 'The password must not be the e-mail address.',
   tooShort: 'It must have at least 8 characters.',
   tooLong: 'It must have at most 128 characters.',
-  tooOften: 'Those were too many attempts; try again in some minutes.',
-  done: 'Your password is set. You can log in now.',
+  doneTitle: 'Your password is set',
+  done: 'You can log in now.',
+  logIn: 'Log in',
   gone: 'This invitation was used already or has expired. Ask for another.',
 }
 
@@ -36,12 +36,12 @@ const spanish: Words = {
   again: 'La misma otra vez',
   submit: 'Guardar',
   different: 'Las dos no son iguales.',
-  failed: 'No se pudo guardar; inténtelo otra vez.',
   sameAsEmail: 'La contraseña no puede ser el correo electrónico.',
   tooShort: 'Debe tener al menos 8 caracteres.',
   tooLong: 'Debe tener como máximo 128 caracteres.',
-  tooOften: 'Fueron demasiados intentos; vuelva a intentarlo en unos minutos.',
-  done: 'Su contraseña está guardada. Ya puede iniciar sesión.',
+  doneTitle: 'Su contraseña está guardada',
+  done: 'Ya puede iniciar sesión.',
+  logIn: 'Iniciar sesión',
   gone: 'Esta invitación ya se usó o ha vencido. Pida otra.',
 }
 

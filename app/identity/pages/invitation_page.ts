@@ -1,4 +1,4 @@
-/** The page behind an invitation's link: complete in itself, and allowed to do nothing but send its form back here. */
+/** The page behind an invitation's link: complete in itself, without a script, and allowed only to send its form back here. */
 import { createHash } from 'node:crypto'
 import string from '@adonisjs/core/helpers/string'
 import type { Words } from '#identity/mail/words'
@@ -10,52 +10,36 @@ h1 { font-size: 1.4rem; margin: 0 0 .5rem }
 label { display: block; margin: 1rem 0 .25rem }
 input { width: 100%; box-sizing: border-box; font: inherit; padding: .5rem; border: 1px solid #9aa3af; border-radius: 4px }
 button { margin-top: 1.5rem; font: inherit; padding: .5rem 1.5rem; border: 0; border-radius: 4px; color: #fff; background: #1f5fbf }
-[role=alert] { color: #a4161a; min-height: 1.5rem; margin: 1rem 0 0 }`
-
-const SCRIPT = `
-const form = document.querySelector('form')
-const told = document.querySelector('[role=alert]')
-form.addEventListener('submit', async (event) => {
-  event.preventDefault()
-  const { password, again } = form.elements
-  told.textContent = ''
-  if (password.value !== again.value) return (told.textContent = form.dataset.different)
-  const token = location.pathname.split('/').pop()
-  try {
-    const answer = await fetch('/api/v1/auth/invitations/accept', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ token, password: password.value }) })
-    if (answer.ok) return document.querySelector('main').replaceChildren(form.dataset.done)
-    const { errors: [error] = [], detail } = await answer.json()
-    const known = answer.status === 429 ? 'RATE' : error?.field === 'token' ? 'token' : error?.code
-    told.textContent = JSON.parse(form.dataset.refused)[known] ?? error?.message ?? detail
-  } catch {
-    told.textContent = form.dataset.failed
-  }
-})`
+[role=alert] { color: #a4161a; margin: 1rem 0 0 }
+a { color: #1f5fbf; display: inline-block; padding: .25rem 0 }`
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-export const INVITATION_POLICY = `default-src 'none'; style-src ${hash(STYLE)}; script-src ${hash(SCRIPT)}; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`
+export const INVITATION_POLICY = `default-src 'none'; style-src ${hash(STYLE)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
-export function invitationForm(words: Words, { email, company }: { email: string; company: string }) {
+type Invited = { email: string; company: string }
+
+/** The form; `problem` is what was wrong with the passwords that were sent. */
+export function invitationForm(words: Words, { email, company }: Invited, problem?: string) {
   return page(
     words,
     `<h1>${words.title}</h1>
 <p>${string.escapeHTML(words.forWhom(email, company))}</p>
-<form data-different="${words.different}" data-failed="${words.failed}" data-done="${words.done}" data-refused="${string.escapeHTML(JSON.stringify(refusalsIn(words)))}">
+<form method="post">
 <input type="text" name="username" autocomplete="username" value="${string.escapeHTML(email)}" hidden>
 <label for="password">${words.password}</label>
 <input id="password" name="password" type="password" autocomplete="new-password" minlength="8" maxlength="128" required autofocus>
 <label for="again">${words.again}</label>
 <input id="again" name="again" type="password" autocomplete="new-password" required>
-<p role="alert"></p>
+${problem ? `<p role="alert">${string.escapeHTML(problem)}</p>` : ''}
 <button>${words.submit}</button>
-</form>
-<script>${SCRIPT}</script>`
+</form>`
   )
 }
 
-/** By the code of the password's error. */
-const refusalsIn = ({ gone, sameAsEmail, tooShort, tooLong, tooOften }: Words) => ({ token: gone, INVALID: sameAsEmail, TOO_SHORT: tooShort, TOO_LONG: tooLong, RATE: tooOften })
+/** The password is set: a link leads to the log in. */
+export const invitationAccepted = (words: Words) =>
+  page(words, `<h1>${words.doneTitle}</h1>\n<p>${words.done}</p>\n<p><a href="/admin/login">${words.logIn}</a></p>`)
 
 export const invitationGone = (words: Words) => page(words, `<h1>${words.title}</h1>\n<p>${words.gone}</p>`)
 

@@ -1,22 +1,33 @@
 import { Current } from '#core/current'
 import { exportableOf, type Exportable } from '#core/exports'
+import { metadataKeys } from '#core/integration/metadata_values'
 import { later } from '#core/outbox'
 import { mustHold } from '#core/permissions'
 import { ValidationFailed, fieldError } from '#core/validation'
 import Export from '#integrations/models/export'
 import type { NewExport } from '#integrations/validators/export'
+import { mustHaveRoomToWait } from '#integrations/waiting_jobs'
 
-/** Asks the worker for the file. Refuses 403 without the reading scope of the resource, and 422 on a filter that its list does not have: else everything would be exported by a slip. */
-export async function startExport({ resource, format, filters }: NewExport): Promise<Export> {
+/**
+ * Asks the worker for the file. Refuses 403 without the reading scope of the resource, 422 on a filter that its list does not have: else
+ * everything would be exported by a slip; 409 LIMIT_REACHED when too many wait.
+ */
+export async function startExport({ resource, format, filters, csv }: NewExport): Promise<Export> {
   const exportable = exportableOf(resource)
   const { actor } = Current
   mustHold(actor, `${exportable.scope}:read`)
   exportable.mustSeeAll?.()
 
+  const checkedFilters = checked(exportable, filters)
+  await mustHaveRoomToWait()
+  const { record } = exportable.list
+  const keys = 'metadata' in record.fields && !exportable.lines ? await metadataKeys(record.table) : null
   const one = await Export.create({
     resource,
     format,
-    filters: checked(exportable, filters),
+    filters: checkedFilters,
+    csv: csv ?? null,
+    metadataKeys: keys,
     scopes: actor.scopes === 'all' ? ['all'] : [...actor.scopes],
     status: 'QUEUED',
     createdBy: actor.id,

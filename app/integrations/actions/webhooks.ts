@@ -14,17 +14,19 @@ import { encrypt, isReadable } from '#core/secrets'
 import Webhook from '#integrations/models/webhook'
 import WebhookDelivery from '#integrations/models/webhook_delivery'
 import type { NewWebhook, WebhookChanges } from '#integrations/validators/webhook'
+import { mustHaveRoom } from '#tenants/ceilings'
 import { mustReadAllOf } from '#integrations/webhooks/readers'
 import { newSecret } from '#integrations/webhooks/signature'
 import { holdWantedEvents, noteWantedEvents } from '#integrations/webhooks/wanted_events'
 import { pokeWebhooks } from '#integrations/webhooks/take_turn'
 import { ClosedTarget, mustBeReachable } from '#integrations/webhooks/targets'
 
-/** The secret is answered once, and kept encrypted. Refuses events whose records the caller may not read. */
+/** The secret is answered once, and kept encrypted. Refuses events whose records the caller may not read, and 409 LIMIT_REACHED beyond their ceiling. */
 export async function createWebhook({ description, ...input }: NewWebhook) {
   mustReadAllOf(input.events)
   mustBePublic(input.url)
   await holdWantedEvents()
+  await mustHaveRoom('webhooks', ['SELECT COUNT(*) AS total FROM webhooks WHERE tenant_id = ? AND live = 1', [Current.tenantId]])
   const secret = newSecret()
   const webhook = await Webhook.create({ ...input, events: once(input.events), description: description ?? null, secret: encrypt(secret) })
   await noteWantedEvents()

@@ -18,7 +18,9 @@ import { createExport } from '#integrations/validators/export'
 
 const exportList = defineList({ record: exportRecord, sorts: ['updatedAt'], filters: { status: choiceFilter(EXPORT_STATES), resource: choiceFilter(exportableNames()) } })
 
-const TYPES: Record<string, string> = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson' }
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const TYPES: Record<string, string> = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson', xlsx: XLSX }
 const file = { type: 'string', format: 'binary' }
 const NOT_READY = { description: '`EXPORT_NOT_READY`: there is no file to download.', content: { 'application/problem+json': { $ref: '#/components/schemas/Problem' } } }
 
@@ -37,7 +39,7 @@ export const exports = {
     return one.merge({ status: exportLifecycle.next('cancel', one.status) }).save()
   }),
 
-  download: operation({ kind: 'verb', status: 200, summary: 'Download an export', alsoNeeds: 'the scope that reads the resource, such as `customers:read`', answers: { 200: { description: 'The file', content: { 'text/csv': file, 'application/x-ndjson': file } }, 409: NOT_READY } }, async (ctx) => {
+  download: operation({ kind: 'verb', status: 200, summary: 'Download an export', alsoNeeds: 'the scope that reads the resource, such as `customers:read`', answers: { 200: { description: 'The file', content: { 'text/csv': file, 'application/x-ndjson': file, [XLSX]: file } }, 409: NOT_READY } }, async (ctx) => {
     const { id, resource, format } = await downloadable(ctx)
     const handle = await open(pathOf(id)).catch(() => null)
     if (!handle) throw conflict('EXPORT_NOT_READY', 'The file is not there any more')

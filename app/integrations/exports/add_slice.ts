@@ -8,8 +8,11 @@ import { exportLifecycle } from '#integrations/exports/export_lifecycle'
 import { addToFile, finishFile, removeUnfinished } from '#integrations/exports/files'
 import Export from '#integrations/models/export'
 
-/** Rows as they stand in the file; `reached` is the place in the list behind them, null at its end. */
-export type Slice = { parts: Buffer[]; bytes: number; rows: number; reached: string | null }
+/** Rows as they stand in the file; `reached` is the place in the list after them, null at its end. `size` is that of a file that was made of the rows. */
+export type Slice = { parts: Buffer[]; bytes: number; rows: number; reached: string | null; size?: number }
+
+/** In `reached`: all rows are in the file, of which a workbook is to be made. */
+export const ROWS_ARE_WRITTEN = '#rows-are-written'
 
 /** The file is kept for so long. */
 const KEPT_FOR_MS = 7 * 86_400_000
@@ -24,7 +27,7 @@ export async function addSlice({ id, position, written }: Export, slice: Slice, 
     const from = Number(position)
     if (!(await addToFile(id, from, slice.parts))) return again(id, { position: 0, written: 0, reached: null })
     const now = { position: from + slice.bytes, written: written + slice.rows, reached: slice.reached }
-    return slice.reached === null ? complete(one, now) : again(id, now)
+    return slice.reached === null ? complete(one, { ...now, position: slice.size ?? now.position }) : again(id, now)
   })
 }
 
@@ -35,7 +38,7 @@ async function again(exportId: string, { position, written, reached }: { positio
 }
 
 async function complete(one: Export, { position, written }: { position: number; written: number }) {
-  await finishFile(one.id)
+  await finishFile(one.id, one.format)
   const now = clock.now()
   await one.merge({ status: exportLifecycle.next('complete', one.status), rows: written, fileSize: position, reached: null, finishedAt: now.toISOString(), expiresAt: new Date(now.getTime() + KEPT_FOR_MS).toISOString() }).save()
   await announce('export.completed', { exportId: one.id })

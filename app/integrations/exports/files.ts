@@ -1,8 +1,11 @@
 /** Where exported files lie: one folder a tenant, named by the export; what is not whole yet has an ending. */
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Current } from '#core/current'
 import { storagePath } from '#core/storage'
+import { columnsOfExport } from '#integrations/exports/table'
+import { writeWorkbook } from '#integrations/exports/workbook'
+import type Export from '#integrations/models/export'
 
 /** With a folder for each company in it, by its public id. */
 export const root = () => storagePath('exports')
@@ -28,8 +31,21 @@ export async function addToFile(exportId: string, position: number, parts: reado
   }
 }
 
+/** A workbook that is being made of the rows. */
+const workbook = (exportId: string) => `${pathOf(exportId)}.xlsx.part`
+
+/** Makes the workbook of an export whose rows are all written, and returns its size in bytes. */
+export async function makeWorkbook(one: Export): Promise<number> {
+  await writeWorkbook(columnsOfExport(one), one.resource, unfinished(one.id), workbook(one.id))
+  return (await stat(workbook(one.id))).size
+}
+
 /** The file is whole and has its name from now on. */
-export const finishFile = (exportId: string) => rename(unfinished(exportId), pathOf(exportId))
+export async function finishFile(exportId: string, format: string) {
+  if (format !== 'xlsx') return rename(unfinished(exportId), pathOf(exportId))
+  await rename(workbook(exportId), pathOf(exportId))
+  await rm(unfinished(exportId), { force: true })
+}
 
 /** Whole or not; one that is not there is none to remove. */
 export async function removeFile(exportId: string) {
@@ -37,4 +53,7 @@ export async function removeFile(exportId: string) {
   await removeUnfinished(exportId)
 }
 
-export const removeUnfinished = (exportId: string) => rm(unfinished(exportId), { force: true })
+export async function removeUnfinished(exportId: string) {
+  await rm(unfinished(exportId), { force: true })
+  await rm(workbook(exportId), { force: true })
+}

@@ -3,12 +3,12 @@
  * queue, so that nobody waits behind a long one. A killed worker's job goes on behind the last rows that were committed.
  */
 import logger from '@adonisjs/core/services/logger'
-import { csvLine } from '#core/csv'
 import { Current, SYSTEM } from '#core/current'
-import { exportableOf } from '#core/exports'
+import { exportableOf, rowsOf } from '#core/exports'
 import { refusalFrom } from '#core/refusals'
-import { addSlice, failExport, type Slice } from '#integrations/exports/add_slice'
-import { removeUnfinished } from '#integrations/exports/files'
+import { addSlice, failExport, ROWS_ARE_WRITTEN, type Slice } from '#integrations/exports/add_slice'
+import { makeWorkbook, removeUnfinished } from '#integrations/exports/files'
+import { rowWriter } from '#integrations/exports/row_writer'
 import Export from '#integrations/models/export'
 
 const SLICE_MS = 1_000
@@ -27,7 +27,9 @@ export async function runExport({ data: { exportId }, attempt, signal, finish }:
   if (one?.status !== 'QUEUED') return removeUnfinished(exportId)
 
   try {
-    await addSlice(one, await asRequester(one, () => readSlice(one, signal)), finish)
+    const size = one.reached === ROWS_ARE_WRITTEN ? await makeWorkbook(one) : undefined
+    const slice = size === undefined ? await asRequester(one, () => readSlice(one, signal)) : null
+    await addSlice(one, slice ?? { parts: [], bytes: 0, rows: 0, reached: null, size }, finish)
   } catch (error: any) {
     if (refusalFrom(error)?.status === 503 || attempt < ATTEMPTS) throw error
     logger.error({ err: error, exportId }, 'An export has failed')
@@ -41,26 +43,24 @@ function asRequester<T>({ scopes }: Export, work: () => Promise<T>): Promise<T> 
   return Current.run({ tenant: Current.tenant, actor }, work)
 }
 
-async function readSlice({ resource, format, filters, position, reached }: Export, signal: AbortSignal): Promise<Slice> {
-  const { list } = exportableOf(resource)
-  const columns = list.fieldsOf(filters)
+async function readSlice(one: Export, signal: AbortSignal): Promise<Slice> {
+  const { resource, format, filters, position, reached } = one
+  const exportable = exportableOf(resource)
+  const writer = rowWriter(one)
   const slice: Slice = { parts: [], bytes: 0, rows: 0, reached }
   const add = (text: string) => {
     const part = Buffer.from(text)
     if (part.length) slice.parts.push(part)
     slice.bytes += part.length
   }
-  const line = (record: Record<string, unknown>) => (format === 'csv' ? csvLine(columns.map((column) => cellOf(record[column]))) : `${JSON.stringify(record)}\n`)
 
-  if (format === 'csv' && !Number(position)) add(csvLine(columns))
+  if (!Number(position)) add(writer.head)
   for (const until = performance.now() + SLICE_MS; ; ) {
-    const { data, next } = await list.batch(filters, slice.reached ?? undefined)
-    add(data.map(line).join(''))
-    slice.rows += data.length
-    slice.reached = next ?? null
+    const { data, next } = await exportable.list.batch(filters, slice.reached ?? undefined)
+    const rows = data.flatMap((record) => rowsOf(exportable, record))
+    add(rows.map(writer.textOf).join(''))
+    slice.rows += rows.length
+    slice.reached = next ?? (format === 'xlsx' ? ROWS_ARE_WRITTEN : null)
     if (!next || performance.now() > until || slice.bytes > MOST_BYTES || signal.aborted) return slice
   }
 }
-
-/** What is no single value, such as the lines of an invoice, stands in its cell as JSON. */
-const cellOf = (value: any) => (value !== null && typeof value === 'object' ? JSON.stringify(value) : value)

@@ -7,11 +7,21 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 import env from '#start/env'
 import { plain } from '#core/address'
 
-/** Private, loopback, link-local, shared, reserved and multicast (RFC 6890), what is mapped or translated to IPv4 included. */
+/** Private, loopback, link-local, shared, reserved and multicast (RFC 6890). */
 const CLOSED_V4 = ['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4']
-const CLOSED_V6 = ['::/96', '64:ff9b::/96', '64:ff9b:1::/48', '100::/64', '2001::/23', '2001:db8::/32', '2002::/16', 'fc00::/7', 'fe80::/10', 'fec0::/10', 'ff00::/8']
 
-const closed = listOf([...CLOSED_V4, ...CLOSED_V6])
+/**
+ * All but the global addresses that are given out (2000::/3, RFC 4291), and of those the special ones (RFC 6890). Whatever leads to an
+ * IPv4 address in disguise is among them: mapped (::ffff:0:0/96 is written as IPv4 before), translated (::ffff:0:0:0/96, 64:ff9b::/96,
+ * 64:ff9b:1::/48), compatible (::/96), Teredo (2001::/32) and 6to4 (2002::/16).
+ */
+const CLOSED_V6 = ['::/3', '2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20', '4000::/2', '8000::/1']
+
+/** ISATAP (RFC 5214) puts an IPv4 address behind any prefix. */
+const ISATAP = /(?:::|:0:|:200:)5efe:[\da-f]{1,4}:[\da-f]{1,4}$/
+
+/** Apart, since a list takes an IPv4 address for the IPv6 address that it is mapped to. */
+const closed = { ipv4: listOf(CLOSED_V4), ipv6: listOf(CLOSED_V6) }
 
 /** Networks that the environment opens, such as `127.0.0.0/8` in development. */
 let opened: BlockList | undefined
@@ -23,7 +33,7 @@ export class ClosedTarget extends Error {}
 /** Whether this address may be sent to; IPv4 in IPv6's clothes is judged as what it is. */
 export function isReachable(address: string): boolean {
   const one = isIP(address) ? plain(address) : address
-  return isOpened(one) || !closed.check(one, family(one))
+  return isOpened(one) || !(closed[family(one)].check(one, family(one)) || ISATAP.test(one))
 }
 
 /** For `connect`: resolves a name and refuses it when any of its addresses is closed. */

@@ -3,7 +3,8 @@ import { defineList, type Condition } from '#core/list'
 import { lists, operation, pathId, readRecord, reads } from '#core/operations'
 import { described, flagFilter, idFilter } from '#core/query_fields'
 import { notFound } from '#core/refusals'
-import { PDF, sendPdf } from '#core/report'
+import { PDF } from '#core/report'
+import { print } from '#documents/print'
 import { printedPayslip } from '#payroll/payslip_document'
 import { payslipRecord } from '#payroll/transformers/payslip_record'
 import { runRecord } from '#payroll/transformers/run_record'
@@ -20,13 +21,13 @@ export const payslips = {
   index: lists(slipList, { within: async (ctx) => [['t.run_id = ?', await runId(ctx)]], summary: 'The slips of a run, lines included' }),
   show: reads(payslipRecord, { param: 'payslipId', isWithin: async (slip, ctx) => slip.payrollRunId === (await runId(ctx)) }),
 
-  pdf: operation({ kind: 'verb', status: 200, summary: 'Print a slip', answers: { 200: { description: 'The slip, to print', content: { 'application/pdf': PDF } } } }, async (ctx) => {
-    const slip = await readRecord(payslipRecord, pathId(ctx, 'payslipId'))
-    if (slip.payrollRunId !== (await runId(ctx))) throw notFound()
-
-    const { fileName, pdf } = await printedPayslip(slip)
-    return sendPdf(ctx, fileName, pdf)
-  }),
+  pdf: operation({ kind: 'verb', status: 200, summary: 'Print a slip', answers: { 200: { description: 'The slip, to print', content: { 'application/pdf': PDF } } } }, (ctx) =>
+    print(ctx, async () => {
+      const slip = await readRecord(payslipRecord, pathId(ctx, 'payslipId'))
+      if (slip.payrollRunId !== (await runId(ctx))) throw notFound()
+      return printedPayslip(slip)
+    })
+  ),
 }
 
 /** The run in the path, which must be there. */

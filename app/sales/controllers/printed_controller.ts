@@ -1,11 +1,12 @@
 import { operation, pathId } from '#core/operations'
-import { PDF, sendPdf } from '#core/report'
+import { PDF } from '#core/report'
+import { print } from '#documents/print'
 import { printedCreditNote, printedInvoice, printedPayment, printedQuote, type Printed } from '#sales/documents'
 
-const prints = (summary: string, print: (id: string) => Promise<Printed>) =>
-  operation({ kind: 'verb', status: 200, summary, answers: { 200: { description: 'The document, to print', content: { 'application/pdf': PDF } } } }, async (ctx) => {
-    const { fileName, pdf } = await print(pathId(ctx))
-    return sendPdf(ctx, fileName, pdf)
+const prints = (summary: string, printed: (id: string) => Promise<Printed>) =>
+  operation({ kind: 'verb', status: 200, summary, answers: { 200: { description: 'The document, to print', content: { 'application/pdf': PDF } } } }, (ctx) => {
+    const id = pathId(ctx)
+    return print(ctx, () => printed(id))
   })
 
 export const printed = {

@@ -2,6 +2,7 @@
 import { Current } from '#core/current'
 import { rows } from '#core/database'
 import { deliver } from '#core/mail'
+import { inPatientTurn } from '#documents/drawing_turn'
 import { formatsOf } from '#documents/formats'
 import { printedInvoice, printedQuote, type Printed } from '#sales/documents'
 import { wordsFor, type Kind } from '#sales/mail/words'
@@ -18,7 +19,7 @@ export const sendInvoice = ({ data, outboxId }: Asked) => send('invoice', data.i
  */
 async function send(kind: Kind, id: string, outboxId: string) {
   if (kind === 'quote' && !(await isThere(id))) return
-  const printed = await (kind === 'quote' ? printedQuote : printedInvoice)(id)
+  const printed = await inPatientTurn(() => (kind === 'quote' ? printedQuote : printedInvoice)(id))
   const { pdf, fileName, issuer, record } = printed
   const email = await addressOf(record.customerId)
   if (!email || record.status === 'VOID') return

@@ -32,4 +32,4 @@ export const LEFT_BEHIND: Record<string, string> = {
 }
 
 /** Facts of the tenant's row that belong to where it is kept. */
-export const OF_THE_PLACE = ['id', 'delete_after', 'status_then']
+export const OF_THE_PLACE = ['id', 'delete_after', 'status_then', 'limits']

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { bodyOf, does, lists, matchVersion, operation, pathId, tag, unlessKnown } from '#core/operations'
+import { keptLimits } from '#tenants/ceilings'
 import { changeTenant } from '#tenants/actions/change_tenant'
 import { resumeTenant, suspendTenant } from '#tenants/actions/suspend_tenant'
 import type Tenant from '#tenants/models/tenant'
@@ -18,13 +19,14 @@ export const tenants = {
 
   update: operation({ kind: 'update', status: 200, input: updateTenant, output: tenantRecord }, async (ctx) => {
     const { id } = await tenantInPath(ctx)
-    const { enabledModules, ...facts } = await bodyOf(ctx, updateTenant)
+    const { enabledModules, limits, ...facts } = await bodyOf(ctx, updateTenant)
 
     const tenant = await changeTenant(id, 'updated', (tenant) => {
       matchVersion(ctx, tenant)
       mustBeUnchanged(ctx, shownTenant(tenant), ['id', 'status'])
       mustBeCountry(facts.countryCode)
       tenant.merge({ ...facts, ...(enabledModules && { enabledModules: modulesNamed(enabledModules) }) })
+      if (limits !== undefined) tenant.limits = limits && keptLimits(tenant.limits, limits)
     })
     return tagged(ctx, tenant)
   }),

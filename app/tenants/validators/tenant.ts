@@ -1,4 +1,4 @@
 import { updateValidator } from '#core/validation'
-import { tenantFields } from '#tenants/tenant_fields'
+import { changedTenantFields } from '#tenants/tenant_fields'
 
-export const updateTenant = updateValidator(tenantFields, { kept: ['status'] })
+export const updateTenant = updateValidator(changedTenantFields, { kept: ['status'] })

@@ -281,7 +281,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Revoke an API key
+         * Revoke an API key; that of somebody else takes all scopes that it holds
          * @description Needs `users:write`, as a permission of the user's role.
          *
          *     An API key cannot do this.
@@ -1831,7 +1831,7 @@ export interface paths {
         };
         /**
          * List employees
-         * @description Needs `hr:read`, as a permission of the user's role or a scope of the API key.
+         * @description Needs `directory:read` or `hr:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["employees.index"];
         put?: never;
@@ -1855,7 +1855,7 @@ export interface paths {
         };
         /**
          * Read an employee
-         * @description Needs `hr:read`, as a permission of the user's role or a scope of the API key.
+         * @description Needs `directory:read` or `hr:read`, as a permission of the user's role or a scope of the API key.
          */
         get: operations["employees.show"];
         put?: never;
@@ -1910,6 +1910,8 @@ export interface paths {
         /**
          * Raise the salary of an employee from a day on
          * @description Needs `hr:write`, as a permission of the user's role or a scope of the API key.
+         *
+         *     Also needs `payroll:read`.
          */
         post: operations["employees.salary-increases.store"];
         delete?: never;
@@ -9886,10 +9888,13 @@ export interface components {
                 description: string | null;
                 /** Format: date */
                 entryDate: string;
-                /** Format: uuid */
-                entryId: string;
+                /**
+                 * Format: uuid
+                 * @description Null in the row `Payroll`, which stands for all lines of pay of its day where the caller lacks `payroll:read`
+                 */
+                entryId: string | null;
                 entryType: string;
-                number: number;
+                number: number | null;
                 reference: string | null;
             }[];
             /** Format: date */
@@ -9950,7 +9955,7 @@ export interface components {
              */
             lastUsedAt: string | null;
             name: string;
-            scopes: ("customers:read" | "customers:write" | "inventory:read" | "inventory:write" | "invoices:read" | "invoices:write" | "accounting:read" | "accounting:write" | "assets:read" | "assets:write" | "hr:read" | "hr:write" | "payroll:read" | "payroll:write" | "communications:read" | "communications:write" | "tickets:read" | "tickets:write" | "integrations:read" | "integrations:write" | "assistant:read" | "assistant:write" | "modules:read" | "modules:write" | "audit:read")[];
+            scopes: ("customers:read" | "customers:write" | "inventory:read" | "inventory:write" | "invoices:read" | "invoices:write" | "accounting:read" | "accounting:write" | "assets:read" | "assets:write" | "hr:read" | "hr:write" | "payroll:read" | "payroll:write" | "communications:read" | "communications:write" | "tickets:read" | "tickets:write" | "integrations:read" | "integrations:write" | "assistant:read" | "assistant:write" | "modules:read" | "modules:write" | "directory:read" | "audit:read")[];
             /** Format: date-time */
             updatedAt: string;
             version: number;
@@ -9967,7 +9972,7 @@ export interface components {
              */
             expiresAt?: string | null;
             name: string;
-            scopes: ("customers:read" | "customers:write" | "inventory:read" | "inventory:write" | "invoices:read" | "invoices:write" | "accounting:read" | "accounting:write" | "assets:read" | "assets:write" | "hr:read" | "hr:write" | "payroll:read" | "payroll:write" | "communications:read" | "communications:write" | "tickets:read" | "tickets:write" | "integrations:read" | "integrations:write" | "assistant:read" | "assistant:write" | "modules:read" | "modules:write" | "audit:read")[];
+            scopes: ("customers:read" | "customers:write" | "inventory:read" | "inventory:write" | "invoices:read" | "invoices:write" | "accounting:read" | "accounting:write" | "assets:read" | "assets:write" | "hr:read" | "hr:write" | "payroll:read" | "payroll:write" | "communications:read" | "communications:write" | "tickets:read" | "tickets:write" | "integrations:read" | "integrations:write" | "assistant:read" | "assistant:write" | "modules:read" | "modules:write" | "directory:read" | "audit:read")[];
         };
         /** ApiKeyList */
         ApiKeyList: {
@@ -10381,7 +10386,7 @@ export interface components {
             after: {
                 [key: string]: unknown;
             } | null;
-            /** @description What was changed, as it was; null for what was made, and for who may not read such a record. Pay is left out without the scope `payroll:read` */
+            /** @description What was changed, as it was; null for what was made, and for who may not read such a record. Pay is left out without the scope `payroll:read`, as are the lines of entries of pay */
             before: {
                 [key: string]: unknown;
             } | null;
@@ -10492,10 +10497,13 @@ export interface components {
                 description: string | null;
                 /** Format: date */
                 entryDate: string;
-                /** Format: uuid */
-                entryId: string;
+                /**
+                 * Format: uuid
+                 * @description Null in the row `Payroll`, which stands for all lines of pay of its day where the caller lacks `payroll:read`
+                 */
+                entryId: string | null;
                 entryType: string;
-                number: number;
+                number: number | null;
                 reference: string | null;
             }[];
             /** Format: date */
@@ -10587,7 +10595,7 @@ export interface components {
             data: {
                 /** @enum {string} */
                 name: "ADMIN" | "ACCOUNTANT" | "SALES" | "INVENTORY" | "ASSETS" | "HR" | "SUPPORT" | "VIEWER";
-                permissions: ("customers:read" | "customers:write" | "inventory:read" | "inventory:write" | "invoices:read" | "invoices:write" | "accounting:read" | "accounting:write" | "assets:read" | "assets:write" | "hr:read" | "hr:write" | "payroll:read" | "payroll:write" | "communications:read" | "communications:write" | "tickets:read" | "tickets:write" | "integrations:read" | "integrations:write" | "assistant:read" | "assistant:write" | "settings:read" | "settings:write" | "users:read" | "users:write" | "modules:read" | "modules:write" | "audit:read")[];
+                permissions: ("customers:read" | "customers:write" | "inventory:read" | "inventory:write" | "invoices:read" | "invoices:write" | "accounting:read" | "accounting:write" | "assets:read" | "assets:write" | "hr:read" | "hr:write" | "payroll:read" | "payroll:write" | "communications:read" | "communications:write" | "tickets:read" | "tickets:write" | "integrations:read" | "integrations:write" | "assistant:read" | "assistant:write" | "settings:read" | "settings:write" | "users:read" | "users:write" | "modules:read" | "modules:write" | "directory:read" | "audit:read")[];
             }[];
         };
         /** Category */
@@ -11393,46 +11401,63 @@ export interface components {
         };
         /** Employee */
         Employee: {
-            /** @description Serialized JSON */
-            bankAccountInfo: string | null;
+            /** @description Serialized JSON. Only with the scope `hr:read` */
+            bankAccountInfo?: string | null;
             /** @description For information; payroll pays the salary of the contract. Only with the scope `payroll:read`; left out for others */
             baseSalary?: number;
-            /** Format: date */
-            birthDate: string | null;
-            /** Format: date-time */
-            createdAt: string;
+            /**
+             * Format: date
+             * @description Only with the scope `hr:read`
+             */
+            birthDate?: string | null;
+            /**
+             * Format: date-time
+             * @description Only with the scope `hr:read`
+             */
+            createdAt?: string;
+            /** @description Its name; only without the scope `hr:read`, which reads departments */
+            department?: string | null;
             /** Format: uuid */
             departmentId: string | null;
-            /** @description With its type unique in the company */
-            documentNumber: string | null;
-            documentType: string | null;
+            /** @description With its type unique in the company. Only with the scope `hr:read` */
+            documentNumber?: string | null;
+            /** @description Only with the scope `hr:read` */
+            documentType?: string | null;
             email: string | null;
-            /** @description The id that another system has for it; unique in the company and kind of record */
-            externalId: string | null;
+            /** @description The id that another system has for it; unique in the company and kind of record. Only with the scope `hr:read` */
+            externalId?: string | null;
             firstName: string;
-            /** Format: date */
-            hireDate: string;
+            /**
+             * Format: date
+             * @description Only with the scope `hr:read`
+             */
+            hireDate?: string;
             /** Format: uuid */
             id: string;
             /** @description Set by `active-state`; true until the last day is over */
             isActive: boolean;
             lastName: string;
-            /** @description Keys and values of your own */
-            metadata: {
+            /** @description Keys and values of your own. Only with the scope `hr:read` */
+            metadata?: {
                 [key: string]: string;
             };
-            phone: string | null;
+            /** @description Only with the scope `hr:read` */
+            phone?: string | null;
             position: string | null;
             /**
              * Format: date
-             * @description The last day, of an employee who has left or is going to leave
+             * @description The last day, of an employee who has left or is going to leave. Only with the scope `hr:read`
              */
-            terminationDate: string | null;
-            /** Format: date-time */
-            updatedAt: string;
-            /** @description The user that this employee logs in as, if any; it is not checked */
-            userId: string | null;
-            version: number;
+            terminationDate?: string | null;
+            /**
+             * Format: date-time
+             * @description Only with the scope `hr:read`
+             */
+            updatedAt?: string;
+            /** @description The user that this employee logs in as, if any; it is not checked. Only with the scope `hr:read` */
+            userId?: string | null;
+            /** @description Only with the scope `hr:read` */
+            version?: number;
         };
         EmployeeCreate: {
             /** @description Serialized JSON. */
@@ -11480,46 +11505,63 @@ export interface components {
                 name: string;
                 type: string;
             }[];
-            /** @description Serialized JSON */
-            bankAccountInfo: string | null;
+            /** @description Serialized JSON. Only with the scope `hr:read` */
+            bankAccountInfo?: string | null;
             /** @description For information; payroll pays the salary of the contract. Only with the scope `payroll:read`; left out for others */
             baseSalary?: number;
-            /** Format: date */
-            birthDate: string | null;
-            /** Format: date-time */
-            createdAt: string;
+            /**
+             * Format: date
+             * @description Only with the scope `hr:read`
+             */
+            birthDate?: string | null;
+            /**
+             * Format: date-time
+             * @description Only with the scope `hr:read`
+             */
+            createdAt?: string;
+            /** @description Its name; only without the scope `hr:read`, which reads departments */
+            department?: string | null;
             /** Format: uuid */
             departmentId: string | null;
-            /** @description With its type unique in the company */
-            documentNumber: string | null;
-            documentType: string | null;
+            /** @description With its type unique in the company. Only with the scope `hr:read` */
+            documentNumber?: string | null;
+            /** @description Only with the scope `hr:read` */
+            documentType?: string | null;
             email: string | null;
-            /** @description The id that another system has for it; unique in the company and kind of record */
-            externalId: string | null;
+            /** @description The id that another system has for it; unique in the company and kind of record. Only with the scope `hr:read` */
+            externalId?: string | null;
             firstName: string;
-            /** Format: date */
-            hireDate: string;
+            /**
+             * Format: date
+             * @description Only with the scope `hr:read`
+             */
+            hireDate?: string;
             /** Format: uuid */
             id: string;
             /** @description Set by `active-state`; true until the last day is over */
             isActive: boolean;
             lastName: string;
-            /** @description Keys and values of your own */
-            metadata: {
+            /** @description Keys and values of your own. Only with the scope `hr:read` */
+            metadata?: {
                 [key: string]: string;
             };
-            phone: string | null;
+            /** @description Only with the scope `hr:read` */
+            phone?: string | null;
             position: string | null;
             /**
              * Format: date
-             * @description The last day, of an employee who has left or is going to leave
+             * @description The last day, of an employee who has left or is going to leave. Only with the scope `hr:read`
              */
-            terminationDate: string | null;
-            /** Format: date-time */
-            updatedAt: string;
-            /** @description The user that this employee logs in as, if any; it is not checked */
-            userId: string | null;
-            version: number;
+            terminationDate?: string | null;
+            /**
+             * Format: date-time
+             * @description Only with the scope `hr:read`
+             */
+            updatedAt?: string;
+            /** @description The user that this employee logs in as, if any; it is not checked. Only with the scope `hr:read` */
+            userId?: string | null;
+            /** @description Only with the scope `hr:read` */
+            version?: number;
         };
         EmployeesActiveStateInput: {
             isActive: boolean;
@@ -11716,6 +11758,14 @@ export interface components {
             createdAt: string;
             /** Format: uuid */
             createdBy: string | null;
+            /** @description How the CSV is written; null for the plain style */
+            csv: {
+                bom: boolean;
+                /** @enum {string} */
+                decimal: "." | ",";
+                /** @enum {string} */
+                separator: "," | ";" | "\t";
+            } | null;
             /** @description Why it FAILED */
             error: string | null;
             /**
@@ -11732,7 +11782,7 @@ export interface components {
             /** Format: date-time */
             finishedAt: string | null;
             /** @enum {string} */
-            format: "csv" | "ndjson";
+            format: "csv" | "ndjson" | "xlsx";
             /** Format: uuid */
             id: string;
             resource: string;
@@ -11750,6 +11800,20 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         ExportsStoreInput: {
+            csv?: {
+                /** @default false */
+                bom?: boolean | null;
+                /**
+                 * @default .
+                 * @enum {string|null}
+                 */
+                decimal?: "." | "," | null;
+                /**
+                 * @default ,
+                 * @enum {string|null}
+                 */
+                separator?: "," | ";" | "\t" | null;
+            } | null;
             /** @default {} */
             filters?: {
                 [key: string]: string | number | boolean | null;
@@ -11758,9 +11822,9 @@ export interface components {
              * @default csv
              * @enum {string|null}
              */
-            format?: "csv" | "ndjson" | null;
+            format?: "csv" | "ndjson" | "xlsx" | null;
             /** @enum {string} */
-            resource: "customers" | "products" | "categories" | "suppliers" | "employees" | "departments" | "accounts" | "bank-accounts" | "expenses" | "journal-entries" | "stock-movements" | "warehouses" | "invoices" | "quotes" | "payments" | "credit-notes" | "assets" | "asset-models" | "licenses" | "accessories" | "consumables" | "components" | "purchase-orders" | "tickets" | "ticket-categories";
+            resource: "customers" | "products" | "categories" | "suppliers" | "employees" | "departments" | "accounts" | "bank-accounts" | "expenses" | "journal-entries" | "journal-entry-lines" | "stock-movements" | "warehouses" | "invoices" | "invoice-lines" | "quotes" | "quote-lines" | "credit-notes" | "credit-note-lines" | "payments" | "assets" | "asset-models" | "licenses" | "accessories" | "consumables" | "components" | "purchase-orders" | "purchase-order-lines" | "tickets" | "ticket-categories";
         };
         /** FieldError */
         FieldError: {
@@ -12116,7 +12180,10 @@ export interface components {
             entryType: "SALES" | "PURCHASE" | "PAYMENT" | "EXPENSE" | "PAYROLL" | "MANUAL";
             /** Format: uuid */
             id: string;
-            lines: {
+            /** @description Tells what people earn: an entry of type PAYROLL, or of a payroll run, such as its payment */
+            isPay: boolean;
+            /** @description Where `isPay` is true only with the scope `payroll:read`; left out for others */
+            lines?: {
                 accountCode: string;
                 /** Format: uuid */
                 accountId: string;
@@ -12136,8 +12203,8 @@ export interface components {
              * @description The entry that this one takes back
              */
             reversesId: string | null;
-            /** @description The sum of either side */
-            total: number;
+            /** @description The sum of either side. Where `isPay` is true only with the scope `payroll:read`; left out for others */
+            total?: number;
             /** Format: date-time */
             updatedAt: string;
             version: number;
@@ -12452,7 +12519,7 @@ export interface components {
              */
             lastUsedAt: string | null;
             name: string;
-            scopes: ("customers:read" | "customers:write" | "inventory:read" | "inventory:write" | "invoices:read" | "invoices:write" | "accounting:read" | "accounting:write" | "assets:read" | "assets:write" | "hr:read" | "hr:write" | "payroll:read" | "payroll:write" | "communications:read" | "communications:write" | "tickets:read" | "tickets:write" | "integrations:read" | "integrations:write" | "assistant:read" | "assistant:write" | "modules:read" | "modules:write" | "audit:read")[];
+            scopes: ("customers:read" | "customers:write" | "inventory:read" | "inventory:write" | "invoices:read" | "invoices:write" | "accounting:read" | "accounting:write" | "assets:read" | "assets:write" | "hr:read" | "hr:write" | "payroll:read" | "payroll:write" | "communications:read" | "communications:write" | "tickets:read" | "tickets:write" | "integrations:read" | "integrations:write" | "assistant:read" | "assistant:write" | "modules:read" | "modules:write" | "directory:read" | "audit:read")[];
             /** Format: date-time */
             updatedAt: string;
             version: number;
@@ -12859,7 +12926,7 @@ export interface components {
              * @description For programs: decide by this
              * @enum {string}
              */
-            code: "MALFORMED_JSON" | "MALFORMED_BODY" | "UPLOAD_CUT" | "MALFORMED_REQUEST" | "TENANT_REQUIRED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "TOKEN_EXPIRED" | "FORBIDDEN" | "INSUFFICIENT_SCOPE" | "MODULE_NOT_ENABLED" | "TENANT_SUSPENDED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "DUPLICATE" | "INVALID_TRANSITION" | "IN_USE" | "NUMBERS_GIVEN" | "LAST_ADMIN" | "ALREADY_ACCEPTED" | "USER_DISABLED" | "INSUFFICIENT_STOCK" | "CREDIT_LIMIT_EXCEEDED" | "OVERPAYMENT" | "PRODUCT_INACTIVE" | "NO_EMAIL" | "TEMPLATE_INACTIVE" | "MISSING_VALUE" | "UNSUBSCRIBED" | "OVER_RECEIPT" | "OVER_RETURN" | "INSUFFICIENT_QUANTITY" | "PERIOD_CLOSED" | "ALREADY_ASSIGNED" | "NOT_ASSIGNED" | "EXPIRED" | "NOT_ASSIGNABLE" | "ASSIGNMENT_CYCLE" | "OVERLAPPING_CONTRACT" | "NO_ACTIVE_CONTRACT" | "EMPLOYEE_INACTIVE" | "OVERLAP" | "NEGATIVE_NET" | "OUTDATED" | "ACCOUNT_INACTIVE" | "BANK_ACCOUNT_INACTIVE" | "EXPORT_NOT_READY" | "WEBHOOK_INACTIVE" | "PERIOD_OPEN" | "CONTROL_ACCOUNT" | "DOCUMENT_ENTRY" | "ALREADY_REVERSED" | "IDEMPOTENCY_IN_PROGRESS" | "VERSION_MISMATCH" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "TOO_MANY_ATTEMPTS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE";
+            code: "MALFORMED_JSON" | "MALFORMED_BODY" | "UPLOAD_CUT" | "MALFORMED_REQUEST" | "TENANT_REQUIRED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "TOKEN_EXPIRED" | "FORBIDDEN" | "INSUFFICIENT_SCOPE" | "MODULE_NOT_ENABLED" | "TENANT_SUSPENDED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "DUPLICATE" | "INVALID_TRANSITION" | "IN_USE" | "NUMBERS_GIVEN" | "LAST_ADMIN" | "HAS_API_KEYS" | "ALREADY_ACCEPTED" | "USER_DISABLED" | "INSUFFICIENT_STOCK" | "CREDIT_LIMIT_EXCEEDED" | "OVERPAYMENT" | "PRODUCT_INACTIVE" | "NO_EMAIL" | "TEMPLATE_INACTIVE" | "MISSING_VALUE" | "UNSUBSCRIBED" | "OVER_RECEIPT" | "OVER_RETURN" | "INSUFFICIENT_QUANTITY" | "PERIOD_CLOSED" | "ALREADY_ASSIGNED" | "NOT_ASSIGNED" | "EXPIRED" | "NOT_ASSIGNABLE" | "ASSIGNMENT_CYCLE" | "OVERLAPPING_CONTRACT" | "NO_ACTIVE_CONTRACT" | "EMPLOYEE_INACTIVE" | "OVERLAP" | "NEGATIVE_NET" | "OUTDATED" | "ACCOUNT_INACTIVE" | "BANK_ACCOUNT_INACTIVE" | "EXPORT_NOT_READY" | "WEBHOOK_INACTIVE" | "PERIOD_OPEN" | "CONTROL_ACCOUNT" | "DOCUMENT_ENTRY" | "ALREADY_REVERSED" | "LIMIT_REACHED" | "IDEMPOTENCY_IN_PROGRESS" | "VERSION_MISMATCH" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "BUSY" | "TOO_MANY_ATTEMPTS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE";
             /** @description With INVALID_TRANSITION */
             currentStatus?: string;
             /** @description For people */
@@ -13401,10 +13468,10 @@ export interface components {
                 description: string | null;
                 /** Format: date */
                 entryDate: string;
-                entryId: string;
+                entryId: string | null;
                 entryType: string;
                 name: string;
-                number: number;
+                number: number | null;
                 reference: string | null;
             }[];
             /** Format: date */
@@ -13446,10 +13513,12 @@ export interface components {
         ReportsIntegrityAnswer: {
             checks: {
                 broken: Record<string, never>[];
-                left: number | string;
+                /** @description Left out of the rules of payroll for a caller without `payroll:read` */
+                left?: number | string;
                 name: string;
                 ok: boolean;
-                right: number | string;
+                /** @description Left out of the rules of payroll for a caller without `payroll:read` */
+                right?: number | string;
             }[];
             ok: boolean;
         };
@@ -13605,14 +13674,14 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
-            permissions: ("customers:read" | "customers:write" | "inventory:read" | "inventory:write" | "invoices:read" | "invoices:write" | "accounting:read" | "accounting:write" | "assets:read" | "assets:write" | "hr:read" | "hr:write" | "payroll:read" | "payroll:write" | "communications:read" | "communications:write" | "tickets:read" | "tickets:write" | "integrations:read" | "integrations:write" | "assistant:read" | "assistant:write" | "settings:read" | "settings:write" | "users:read" | "users:write" | "modules:read" | "modules:write" | "audit:read")[];
+            permissions: ("customers:read" | "customers:write" | "inventory:read" | "inventory:write" | "invoices:read" | "invoices:write" | "accounting:read" | "accounting:write" | "assets:read" | "assets:write" | "hr:read" | "hr:write" | "payroll:read" | "payroll:write" | "communications:read" | "communications:write" | "tickets:read" | "tickets:write" | "integrations:read" | "integrations:write" | "assistant:read" | "assistant:write" | "settings:read" | "settings:write" | "users:read" | "users:write" | "modules:read" | "modules:write" | "directory:read" | "audit:read")[];
             /** Format: date-time */
             updatedAt: string;
             version: number;
         };
         RoleCreate: {
             name: string;
-            permissions: ("customers:read" | "customers:write" | "inventory:read" | "inventory:write" | "invoices:read" | "invoices:write" | "accounting:read" | "accounting:write" | "assets:read" | "assets:write" | "hr:read" | "hr:write" | "payroll:read" | "payroll:write" | "communications:read" | "communications:write" | "tickets:read" | "tickets:write" | "integrations:read" | "integrations:write" | "assistant:read" | "assistant:write" | "settings:read" | "settings:write" | "users:read" | "users:write" | "modules:read" | "modules:write" | "audit:read")[];
+            permissions: ("customers:read" | "customers:write" | "inventory:read" | "inventory:write" | "invoices:read" | "invoices:write" | "accounting:read" | "accounting:write" | "assets:read" | "assets:write" | "hr:read" | "hr:write" | "payroll:read" | "payroll:write" | "communications:read" | "communications:write" | "tickets:read" | "tickets:write" | "integrations:read" | "integrations:write" | "assistant:read" | "assistant:write" | "settings:read" | "settings:write" | "users:read" | "users:write" | "modules:read" | "modules:write" | "directory:read" | "audit:read")[];
         };
         /** RoleList */
         RoleList: {
@@ -13621,7 +13690,7 @@ export interface components {
         };
         RoleUpdate: {
             name?: string;
-            permissions?: ("customers:read" | "customers:write" | "inventory:read" | "inventory:write" | "invoices:read" | "invoices:write" | "accounting:read" | "accounting:write" | "assets:read" | "assets:write" | "hr:read" | "hr:write" | "payroll:read" | "payroll:write" | "communications:read" | "communications:write" | "tickets:read" | "tickets:write" | "integrations:read" | "integrations:write" | "assistant:read" | "assistant:write" | "settings:read" | "settings:write" | "users:read" | "users:write" | "modules:read" | "modules:write" | "audit:read")[];
+            permissions?: ("customers:read" | "customers:write" | "inventory:read" | "inventory:write" | "invoices:read" | "invoices:write" | "accounting:read" | "accounting:write" | "assets:read" | "assets:write" | "hr:read" | "hr:write" | "payroll:read" | "payroll:write" | "communications:read" | "communications:write" | "tickets:read" | "tickets:write" | "integrations:read" | "integrations:write" | "assistant:read" | "assistant:write" | "settings:read" | "settings:write" | "users:read" | "users:write" | "modules:read" | "modules:write" | "directory:read" | "audit:read")[];
         };
         /** SalaryIncrease */
         SalaryIncrease: {
@@ -14651,6 +14720,20 @@ export interface components {
             /** Format: uuid */
             id: string;
             industry: string | null;
+            /**
+             * Limits
+             * @description Beyond these: 409 LIMIT_REACHED
+             */
+            limits: {
+                /** @description API keys that are neither revoked nor expired */
+                apiKeys: number;
+                /** @description Invitations to one e-mail address within an hour */
+                invitationsPerHour: number;
+                /** @description Exports and imports together that wait for the worker */
+                waitingJobs: number;
+                /** @description Webhooks, active or not */
+                webhooks: number;
+            };
             locale: string;
             name: string;
             /** @enum {string} */
@@ -14809,6 +14892,16 @@ export interface components {
             currency?: string | null;
             enabledModules?: ("HEALTHCARE" | "ECOMMERCE" | "OIL_GAS" | "LOGISTICS" | "CONSTRUCTION" | "EDUCATION")[] | null;
             industry?: string | null;
+            limits?: {
+                /** @description API keys that are neither revoked nor expired */
+                apiKeys?: number | null;
+                /** @description Invitations to one e-mail address within an hour */
+                invitationsPerHour?: number | null;
+                /** @description Exports and imports together that wait for the worker */
+                waitingJobs?: number | null;
+                /** @description Webhooks, active or not */
+                webhooks?: number | null;
+            } | null;
             locale?: string | null;
             name?: string;
             timezone?: string | null;
@@ -15189,6 +15282,11 @@ export interface components {
             meta: components["schemas"]["PageMeta"] | components["schemas"]["CursorMeta"];
         };
         UserUpdate: {
+            /**
+             * @description With `isActive: false`: what becomes of the API keys that this user made and that still open.
+             * @enum {string|null}
+             */
+            apiKeys?: "revoke" | "keep" | null;
             /** Format: email */
             email?: string;
             isActive?: boolean;
@@ -17178,7 +17276,7 @@ export interface operations {
                 createdSince?: string;
                 /** @description For deep reading: empty for the first page, then the `nextCursor` of the page before. Takes the place of `page`. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description What it was done to, such as `customer`; what a company calls by a name of its own by that name, or as the log writes it: `VEHÍCULO` or `vehiculo`. */
+                /** @description What it was done to, such as `customer`; what a company calls by a name of its own by that name, or as the log writes it: `VEHÍCULO` or `vehiculo`. For administrators also `security`: log ins that failed or were refused, lock-outs, refusals for want of a right, and changes of rights. */
                 entity?: string;
                 entityId?: string;
                 /** @description The fields to answer, with commas between, such as `id,createdAt`; all of them without it. */
@@ -20691,7 +20789,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The page to read, from 1. */
                 page?: components["parameters"]["Page"];
-                resource?: "customers" | "products" | "categories" | "suppliers" | "employees" | "departments" | "accounts" | "bank-accounts" | "expenses" | "journal-entries" | "stock-movements" | "warehouses" | "invoices" | "quotes" | "payments" | "credit-notes" | "assets" | "asset-models" | "licenses" | "accessories" | "consumables" | "components" | "purchase-orders" | "tickets" | "ticket-categories";
+                resource?: "customers" | "products" | "categories" | "suppliers" | "employees" | "departments" | "accounts" | "bank-accounts" | "expenses" | "journal-entries" | "journal-entry-lines" | "stock-movements" | "warehouses" | "invoices" | "invoice-lines" | "quotes" | "quote-lines" | "credit-notes" | "credit-note-lines" | "payments" | "assets" | "asset-models" | "licenses" | "accessories" | "consumables" | "components" | "purchase-orders" | "purchase-order-lines" | "tickets" | "ticket-categories";
                 /** @description A comma list of createdAt, updatedAt; `-` first for descending. Newest first by default. */
                 sort?: string;
                 status?: "QUEUED" | "COMPLETED" | "FAILED" | "CANCELLED" | "EXPIRED";
@@ -20839,6 +20937,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "application/x-ndjson": string;
                     "text/csv": string;
                 };
@@ -26820,7 +26919,10 @@ export interface operations {
     };
     "users.destroy": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description What becomes of the API keys that this user made and that still open. */
+                apiKeys?: "revoke" | "keep";
+            };
             header?: {
                 /** @description The ETag of the version that this is about; 412 when the record has a newer one. */
                 "If-Match"?: components["parameters"]["IfMatch"];

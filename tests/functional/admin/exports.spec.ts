@@ -25,7 +25,7 @@ test.group('Administration: exports', (group) => {
     for (const [taxId, name] of [['1', 'Café Ñandú'], ['2', 'Peñón']]) await company.api.post('/customers', { taxId, name })
 
     const form = `${PAGE}/new?resource=customers`
-    assert.equal((await browser.submit(form, { resource: 'customers', format: 'xlsx' }, PAGE)).status, 422)
+    assert.equal((await browser.submit(form, { resource: 'customers', format: 'pdf' }, PAGE)).status, 422)
     const { location } = await browser.submit(form, { resource: 'customers', format: 'csv', 'filters.search': 'penon' }, PAGE)
     await eventually('the export is done', async () => (await company.api.get(location!.replace('/admin', ''))).body.status === 'COMPLETED')
     const { text: page } = await browser.get(location!)
@@ -33,6 +33,7 @@ test.group('Administration: exports', (group) => {
     assert.include(page, `${location}/download`)
     const file = await browser.get(`${location}/download`)
     assert.equal(file.headers.get('content-disposition'), 'attachment; filename="customers.csv"')
+    assert.match(file.text, /^\ufeff?id;taxId;name;/)
     assert.include(file.text, 'Peñón')
     assert.notInclude(file.text, 'Ñandú')
     assert.equal((await browser.submit('/admin', {}, `${location}/cancel`)).status, 409)

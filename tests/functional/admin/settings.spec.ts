@@ -51,3 +51,38 @@ test.group('Administration: settings and modules', () => {
     assert.equal((await sales.submit('/admin', { name: 'Mine' }, PAGE)).status, 403)
   })
 })
+
+test.group('Administration: choices in settings', () => {
+  test('countries exist and stand in the order of their names, zones show their offset, addresses keep their lines', async ({ assert }) => {
+    const company = await aCompany({ locale: 'es-CO' })
+    const browser = await inAs(company, company.admin)
+    const address = 'Carrera 7 # 71-21\nTorre B, piso 9\nBogotá'
+    await company.api.patch('/settings/tenant', { address })
+
+    const { text } = await browser.get(PAGE)
+    const optionsOf = (name: string) => [...text.slice(text.indexOf(`<select id="${name}"`)).split('</select>')[0].matchAll(/value="([^"]*)"[^>]*>([^<]*)</g)].map(([, value, shown]) => [value, shown.trim()])
+    const countries = optionsOf('countryCode')
+    assert.includeDeepMembers(countries, [['DE', 'Germany'], ['CO', 'Colombia']])
+    for (const withdrawn of ['DD', 'SU', 'YU', 'AN', 'CS', 'ZZ', 'EU']) assert.notInclude(countries.map(([value]) => value), withdrawn)
+    const names = countries.map(([, shown]) => shown)
+    assert.deepEqual(names, [...names].sort((one, other) => one.localeCompare(other)))
+    assert.includeDeepMembers(optionsOf('timezone'), [['America/Bogota', '(GMT-05:00) America/Bogota'], ['Asia/Kolkata', '(GMT+05:30) Asia/Kolkata']].filter(([zone]) => Intl.supportedValuesOf('timeZone').includes(zone)))
+
+    const fields = [...text.matchAll(/<textarea[^>]*name="address"[^>]*>\n?([^<]*)</g)].map(([, value]) => value)
+    assert.deepEqual(fields, [address])
+    const saved = await browser.submit(PAGE, { phone: '+57 601 555 0101', address: address.replaceAll('\n', '\r\n') }, PAGE)
+    assert.equal(saved.status, 303)
+    assert.containsSubset((await company.api.get('/settings/tenant')).body, { address, phone: '+57 601 555 0101' })
+  })
+
+  test('a withdrawn country, and hours that end before they begin, are refused in words for that field', async ({ assert }) => {
+    const company = await aCompany({ locale: 'es-CO' })
+    const browser = await inAs(company, company.admin)
+    const wrong = await company.api.patch('/settings/tenant', { countryCode: 'DD' })
+    assert.containsSubset(wrong, { status: 422, body: { errors: [{ field: 'countryCode', code: 'INVALID' }] } })
+
+    const hours = await browser.submit(PAGE, { 'businessHours.from': '17:00', 'businessHours.to': '09:00', 'businessHours.days[]': 'MONDAY' }, PAGE)
+    assert.equal(hours.status, 422)
+    assert.match(hours.text, /(closing time must be after the opening time|hora de cierre debe ser posterior)/)
+  })
+})

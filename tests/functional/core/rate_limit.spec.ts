@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { ChildProcess } from 'node:child_process'
+import { countsAlone } from '#core/counting_alone'
 import { takeFrom } from '#core/rate_limit'
 import { connectRedis, redis } from '#core/redis'
 import { call } from '#tests/api'
@@ -96,6 +97,43 @@ test.group('Budgets', () => {
 
     await other.client('UNPAUSE')
     assert.equal((await next).remaining, 1_000 - 54)
+  })
+
+  test('while Redis is away this process counts by itself, exactly, and tells it of that once it is back', async ({ assert, cleanup }) => {
+    const [known, unknown] = [unique(), unique()]
+    for (let index = 0; index < 3; index++) await takeFrom({ [known]: 100 })
+    await eventually('Redis knows of them', async () => (await redis().get(`limit:${known}`)) === '3')
+    const other = connectRedis()
+    cleanup(async () => {
+      await other.client('UNPAUSE')
+      other.disconnect()
+    })
+    await other.client('PAUSE', 60_000, 'WRITE')
+
+    const take = (key: string, limit: number) => takeFrom({ [key]: limit }).then(({ remaining }) => remaining)
+    const first = await Promise.all(Array.from({ length: 12 }, () => take(unknown, 10)))
+    assert.lengthOf(first.filter((remaining) => remaining >= 0), 10)
+    assert.isTrue(countsAlone())
+    const began = performance.now()
+    const more = await Promise.all(Array.from({ length: 150 }, () => take(known, 100)))
+    assert.isBelow(performance.now() - began, 500, 'nobody waits for Redis')
+    assert.lengthOf(more.filter((remaining) => remaining >= 0), 97)
+
+    await other.client('UNPAUSE')
+    await eventually('Redis is counted in again', () => !countsAlone())
+    await take(known, 100)
+    await eventually('Redis knows of all', async () => Number(await redis().get(`limit:${known}`)) >= 154)
+    assert.isBelow(await take(known, 100), 0)
+  }).timeout(60_000)
+
+  test('a process that stands still for longer than Redis may take does not take it for away', async ({ assert }) => {
+    const [read, taken] = [redis().ping(), takeFrom({ [unique()]: 10 })]
+    await new Promise((resolve) => setImmediate(resolve))
+    for (const end = Date.now() + 1_500; Date.now() < end; );
+
+    assert.equal(await read, 'PONG')
+    assert.equal((await taken).remaining, 9)
+    assert.isFalse(countsAlone())
   })
 
   test('what is on the way to Redis is counted, too', async ({ assert }) => {

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { Current } from '#core/current'
 import { rows } from '#core/database'
-import { redis } from '#core/redis'
+import { countsAlone } from '#core/counting_alone'
+import { connectRedis } from '#core/redis'
 import { call } from '#tests/api'
 import { aCompany } from '#tests/company'
+import { eventually } from '#tests/eventually'
 import { anAddress, anEmail, aPerson, aSuperAdmin, logIn, PASSWORD } from '#tests/functional/identity/people'
 
 test.group('Log in', () => {
@@ -156,23 +157,53 @@ test.group('Log in', () => {
     assert.notMatch(JSON.stringify(found), /long-enough|argon2|hash/i)
   })
 
-  test('while Redis does not answer nobody is let try: 503', async ({ assert }) => {
+  test('while Redis does not answer, who knows the password gets in, and failures are counted by this process', async ({ assert, cleanup }) => {
+    const { api } = await aCompany()
+    const [{ user }, { user: other }] = [await aPerson(api), await aPerson(api)]
+    const fails = () => logIn(user.email, 'wrong-wrong-1')
+
+    const direct = connectRedis()
+    cleanup(async () => {
+      await direct.client('UNPAUSE')
+      direct.disconnect()
+    })
+    await direct.client('PAUSE', 60_000, 'WRITE')
+    assert.equal((await logIn(user.email)).status, 200)
+    for (let failure = 1; failure <= 3; failure++) assert.equal((await fails()).status, 401)
+    const atOnce = await Promise.all(Array.from({ length: 6 }, fails))
+    assert.deepEqual([401, 429].map((status) => atOnce.filter((answer) => answer.status === status).length), [2, 4])
+    const refused = await logIn(user.email)
+    assert.deepEqual([refused.status, refused.body.code], [429, 'TOO_MANY_ATTEMPTS'])
+    assert.isAbove(Number(refused.headers.get('retry-after')), 0)
+    assert.equal((await logIn(other.email)).status, 200)
+
+    const address = anAddress()
+    for (let failure = 1; failure <= 20; failure++) assert.equal((await logIn(anEmail(), 'wrong-wrong-1', address)).status, 401)
+    assert.equal((await logIn(other.email, PASSWORD, address)).status, 429)
+
+    await direct.client('UNPAUSE')
+    await eventually('Redis is counted in again', () => !countsAlone())
+    assert.equal((await logIn(user.email)).status, 429, 'what this process has counted holds on')
+    assert.equal((await logIn(other.email)).status, 200)
+    // What was not answered is not counted there.
+    for (let failure = 1; failure <= 5; failure++) assert.equal((await logIn(other.email, 'wrong-wrong-1')).status, 401)
+    assert.equal((await logIn(other.email)).status, 429)
+  }).timeout(60_000)
+
+  test('a body that cannot be read is a failure of its address, too', async ({ assert }) => {
     const { api } = await aCompany()
     const { user } = await aPerson(api)
+    const address = anAddress()
+    const sent = (body: string) => call(null, 'POST', '/auth/login', body, { 'content-type': 'application/json', 'x-forwarded-for': address })
+    const bodies = ['{', '{"email":1,"email":2}', JSON.stringify({ email: 'a@b.co', password: 'x'.repeat(17_000) })]
 
-    await redis().call('CLIENT', 'PAUSE', '2500', 'ALL')
-    const { status, body, headers } = await logIn(user.email)
-    assert.deepEqual([status, body.code], [503, 'UNAVAILABLE'])
-    assert.isAbove(Number(headers.get('retry-after')), 0)
-
-    let after = await logIn(user.email)
-    for (let wait = 0; after.status === 503 && wait < 50; wait++) {
-      await sleep(100)
-      after = await logIn(user.email)
-    }
-    assert.equal(after.status, 200)
-
-    // What was not answered is not counted either.
-    for (let failure = 1; failure <= 5; failure++) assert.equal((await logIn(user.email, 'wrong-wrong-1')).status, 401)
+    const answers: number[] = []
+    for (let index = 0; index < 20; index++) answers.push((await sent(bodies[index % 3])).status)
+    assert.deepEqual(answers.slice(0, 3), [400, 400, 413])
+    assert.notInclude(answers, 429)
+    const refused = await sent(bodies[0])
+    assert.deepEqual([refused.status, refused.body.code], [429, 'TOO_MANY_ATTEMPTS'])
+    assert.equal((await logIn(user.email, PASSWORD, address)).status, 429)
+    assert.equal((await logIn(user.email)).status, 200)
   })
 })

@@ -9,7 +9,7 @@ import { tradeDocument, type TradeLine } from '#documents/trade_document'
 import { readPdf } from '#tests/functional/documents/printed'
 
 const tenant = { id: 1, publicId: 'p', name: 'Andina S.A.S.', timezone: 'America/Bogota', countryCode: 'CO', currency: 'COP', locale: 'es-CO', modules: [], events: [], suspended: false }
-const issuer = { ...tenant, taxId: '900', address: null, phone: null, email: null, labels: labelsOf(tenant), formats: formatsOf(tenant, 'COP') }
+const issuer = { ...tenant, taxId: '900', address: null, phone: null, email: null, printedAt: new Date(0), labels: labelsOf(tenant), formats: formatsOf(tenant, 'COP') }
 const party = { name: 'Café' }
 const line = (description: string): TradeLine => ({ description, quantity: 1, unitPrice: 100, taxRate: 19, discountRate: 0, subtotal: 100, discount: 0, tax: 19, total: 119 })
 

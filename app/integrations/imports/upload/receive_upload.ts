@@ -16,6 +16,7 @@ import { bulkOf } from '#integrations/imports/resources'
 import { LARGEST_FILE, tooLarge } from '#integrations/imports/upload/content_check'
 import { collected, partsOf } from '#integrations/imports/upload/multipart'
 import { parametersOf } from '#integrations/imports/upload/parameters'
+import { mustHaveRoomToWaitNow } from '#integrations/waiting_jobs'
 import { judged, store, type Stored, type Upload } from '#integrations/imports/upload/take_file'
 
 type Received = Stored & { given: Record<string, unknown> }
@@ -40,6 +41,8 @@ export async function receiveUpload(ctx: HttpContext, perform: () => Promise<voi
   }
   if (request.header('content-encoding', 'identity') !== 'identity') throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the file as it is, without a Content-Encoding')
   if (Number(request.header('content-length')) > LARGEST_FILE + (isForm ? FORM_AROUND_FILE : 0)) throw tooLarge()
+
+  await mustHaveRoomToWaitNow()
 
   let file: FileHandle | undefined
   try {

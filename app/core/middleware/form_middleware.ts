@@ -1,4 +1,4 @@
-/** Reads a form that a page sent. The API takes JSON alone, so its body parser knows no forms. `name[]` is a list, also of one. */
+/** Reads a form that a page sent, of at most `most` bytes. The API takes JSON alone, so its body parser knows no forms. `name[]` is a list, also of one. */
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { Refusal } from '#core/refusals'
@@ -15,10 +15,16 @@ export default class FormMiddleware {
 function fieldsIn(form: string) {
   const fields: Record<string, string | string[]> = Object.create(null)
   for (const [name, value] of new URLSearchParams(form)) {
-    if (!name.endsWith('[]')) fields[name] = value
-    else fields[name.slice(0, -2)] = [...[fields[name.slice(0, -2)] ?? []].flat(), value]
+    if (name.endsWith('[]')) listIn(fields, name.slice(0, -2)).push(value)
+    else fields[name] = value
   }
   return { ...fields }
+}
+
+/** The list of this name; what was sent of it as a single value is its first. */
+function listIn(fields: Record<string, string | string[]>, name: string): string[] {
+  const known = fields[name] ?? []
+  return (fields[name] = Array.isArray(known) ? known : [known]) as string[]
 }
 
 async function text(stream: NodeJS.ReadableStream, most: number) {

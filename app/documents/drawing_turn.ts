@@ -1,0 +1,70 @@
+/**
+ * Whose document is drawn when: as many at a time as there are threads, two of one company. What a document shows is read once it has
+ * its place, so that a request that waits holds next to nothing. A reader who leaves gives up the place.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { HttpContext } from '@adonisjs/core/http'
+import { Current } from '#core/current'
+import { gauge, histogram } from '#core/metrics'
+import { Refusal } from '#core/refusals'
+import { FairGate, QueueFull } from '#documents/fair_gate'
+import { THREADS } from '#documents/threads'
+
+const OF_ONE_COMPANY = 2
+const MOST_WAITING = 20
+
+const gate = new FairGate({ places: THREADS, ofOne: OF_ONE_COMPANY, mostWaiting: MOST_WAITING })
+
+gauge('drawings_waiting', 'Documents that wait to be drawn', () => gate.waiting)
+gauge('drawings_running', 'Documents that are drawn at this moment', () => gate.inside)
+const seconds = histogram('drawing_wait_seconds', 'How long documents waited to be drawn', [], [0.01, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60])
+
+const turns = new AsyncLocalStorage<{ signal?: AbortSignal }>()
+
+/** The signal of the turn that this is part of. Throws outside of one: nothing is drawn past the gate. */
+export function signalOfTurn(): AbortSignal | undefined {
+  const turn = turns.getStore()
+  if (!turn) throw new Error('A document is drawn in a turn: see documents/drawing_turn.ts')
+  return turn.signal
+}
+
+/** Does `work` for a request of the current company in its turn. 429 BUSY when too many documents of the company wait. */
+export async function inDrawingTurn<T>(ctx: HttpContext, work: () => Promise<T>): Promise<T> {
+  const left = new AbortController()
+  const { response } = ctx.response
+  const leave = () => left.abort(LEFT)
+  response.once('close', leave)
+
+  try {
+    return await inTurn(work, { signal: left.signal })
+  } catch (error) {
+    if (left.signal.aborted) throw LEFT
+    throw error instanceof QueueFull ? busy(error) : error
+  } finally {
+    response.off('close', leave)
+  }
+}
+
+/** The same for a job of the worker, which waits for as long as it takes. */
+export const inPatientTurn = <T>(work: () => Promise<T>) => inTurn(work, { patient: true })
+
+/** What is in a turn already, such as a handler whose request took one before its transaction, is done at once. */
+function inTurn<T>(work: () => Promise<T>, { signal, patient }: { signal?: AbortSignal; patient?: boolean }): Promise<T> {
+  if (turns.getStore()) return work()
+
+  const since = performance.now()
+  const begun = () => {
+    seconds.observe((performance.now() - since) / 1_000)
+    return turns.run({ signal }, work)
+  }
+  return gate.pass(Current.tenantId, begun, { signal, patient })
+}
+
+/** Nobody hears it. */
+const LEFT = new Refusal(400, 'MALFORMED_REQUEST', 'The connection was closed before the document was drawn')
+
+function busy({ afterMs }: QueueFull) {
+  const wait = Math.min(60, Math.max(1, Math.ceil(afterMs / 1_000)))
+  const message = `${MOST_WAITING} documents of this company wait to be drawn already; try again in ${wait} s`
+  return new Refusal(429, 'BUSY', message, { headers: { 'Retry-After': String(wait) } })
+}

@@ -1,0 +1,27 @@
+/** The PDF of a document: drawn in a thread, in the turn of its company. */
+import { Refusal } from '#core/refusals'
+import type { DocumentOf, Kind } from '#start/drawings'
+import { signalOfTurn } from '#documents/drawing_turn'
+import { withoutWords, type Issuer } from '#documents/issuer_facts'
+import { packed, TooLong } from '#documents/packing'
+import { drawInThread } from '#documents/threads'
+
+/** Answers the PDF of a document of this kind. To be called in a turn; throws when its reader has left, and 413 when it has more rows than are drawn. */
+export async function drawn<K extends Kind>(kind: K, issuer: Issuer, document: DocumentOf<K>): Promise<Buffer> {
+  const signal = signalOfTurn()
+  signal?.throwIfAborted()
+
+  const abandoned = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
+  const abandon = () => Atomics.store(new Int32Array(abandoned), 0, 1)
+  signal?.addEventListener('abort', abandon, { once: true })
+  try {
+    const bytes = await drawInThread({ kind, issuer: withoutWords(issuer), document: await packed(document), abandoned })
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  } catch (error: any) {
+    throw error instanceof TooLong || error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? TOO_LARGE : error
+  } finally {
+    signal?.removeEventListener('abort', abandon)
+  }
+}
+
+const TOO_LARGE = new Refusal(413, 'PAYLOAD_TOO_LARGE', 'The document is longer than what is drawn here, 20,000 rows: ask for less of it, such as fewer days, or for another form, such as CSV')

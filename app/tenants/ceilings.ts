@@ -1,0 +1,91 @@
+/**
+ * How much of some things a company may have. The service has its ceilings in the environment; a SUPER_ADMIN sets others for a company.
+ * Adding up to one is exact, however many requests come at once.
+ */
+import type { SchemaTypes } from '@vinejs/vine/types'
+import { jsonOf } from '#core/columns'
+import { Current } from '#core/current'
+import { selects, type Statement } from '#core/database'
+import { object, whole, withDefault } from '#core/fields'
+import { holdName } from '#core/numbers'
+import { out, type JsonSchema } from '#core/record'
+import { conflict } from '#core/refusals'
+import env from '#start/env'
+
+type Ceiling = { byDefault: number; of: string; remedy: string; description: string }
+
+const CEILINGS = {
+  apiKeys: {
+    byDefault: env.get('LIMIT_API_KEYS') ?? 100,
+    of: 'API keys that open',
+    remedy: 'revoke one that nobody uses',
+    description: 'API keys that are neither revoked nor expired',
+  },
+  webhooks: {
+    byDefault: env.get('LIMIT_WEBHOOKS') ?? 50,
+    of: 'webhooks',
+    remedy: 'delete one that nobody needs',
+    description: 'Webhooks, active or not',
+  },
+  waitingJobs: {
+    byDefault: env.get('LIMIT_WAITING_JOBS') ?? 20,
+    of: 'exports and imports that wait',
+    remedy: 'wait until one has ended, or cancel one',
+    description: 'Exports and imports together that wait for the worker',
+  },
+  invitationsPerHour: {
+    byDefault: env.get('LIMIT_INVITATIONS') ?? 5,
+    of: 'invitations to this address within an hour',
+    remedy: 'wait for an hour',
+    description: 'Invitations to one e-mail address within an hour',
+  },
+} satisfies Record<string, Ceiling>
+
+type Name = keyof typeof CEILINGS
+export type Limits = Record<Name, number>
+
+const MOST = 1_000_000
+
+const each = <V>(value: (ceiling: Ceiling) => V) =>
+  Object.fromEntries(Object.entries(CEILINGS).map(([name, ceiling]) => [name, value(ceiling)])) as Record<Name, V>
+
+const DEFAULTS: Limits = each(({ byDefault }) => byDefault)
+
+/** The ceilings of a company, from what its row has of them. */
+const limitsIn = (own: unknown): Limits => ({ ...DEFAULTS, ...(jsonOf(own ?? null) as Partial<Limits> | null) })
+
+/** As a field of an update: each ceiling may be sent alone, and `null` restores that of the service. */
+export const limitsField = () => object(each<SchemaTypes>(({ byDefault, description }) => withDefault(whole({ max: MOST }).meta({ description }), byDefault).inUpdate()))
+
+const properties = each(({ description }) => ({ type: 'integer', description }))
+const schema: JsonSchema = { type: 'object', title: 'Limits', properties, required: Object.keys(properties), description: 'Beyond these: 409 LIMIT_REACHED' }
+
+/** As a field of answers. */
+export const shownLimits = { ...out.json<Limits>(schema), read: limitsIn, initial: DEFAULTS }
+
+/** What a company's row keeps once `changes` are made: those that are other than the service's, or null. */
+export function keptLimits(own: unknown, changes: Partial<Limits>): Partial<Limits> | null {
+  const all = Object.entries({ ...limitsIn(own), ...changes }) as [Name, number | undefined][]
+  const others = all.filter(([name, most]) => most !== undefined && most !== DEFAULTS[name])
+  return others.length ? Object.fromEntries(others) : null
+}
+
+/**
+ * 409 LIMIT_REACHED when the company has as many as it may; `counting` answers `total`. To be called in the transaction that adds one,
+ * before it writes: until that ends, nobody else adds one to the same ceiling.
+ */
+export async function mustHaveRoom(name: Name, counting: Statement) {
+  await holdName(`ceiling:${name}`)
+  await mustHaveRoomNow(name, counting)
+}
+
+/** The same without waiting for anybody, for what is told early and looked at again. */
+export async function mustHaveRoomNow(name: Name, counting: Statement) {
+  const [[company], [{ total }]] = await selects([['SELECT limits FROM tenants WHERE id = ?', [Current.tenantId]], counting])
+  const most = limitsIn(company.limits)[name]
+  if (Number(total) < most) return
+
+  const { of, remedy } = CEILINGS[name]
+  const message = `There are ${total} ${of} of this company, and ${most} are the most: ${remedy}, or ask the operator of the platform for more`
+  throw conflict('LIMIT_REACHED', message, { limit: most, limitName: name })
+}

@@ -1,0 +1,50 @@
+import { args, flags } from '@adonisjs/core/ace'
+import { Command } from '#commands/_command'
+
+export default class TenantLimits extends Command {
+  static commandName = 'tenant:limits'
+  static description = 'Show or change how much of some things a company may have'
+  static help = ['Without an option it shows the ceilings. --default takes back all of the company, so that those of the service hold.']
+  static optionOf = {
+    'limits.apiKeys': '--api-keys',
+    'limits.webhooks': '--webhooks',
+    'limits.waitingJobs': '--waiting-jobs',
+    'limits.invitationsPerHour': '--invitations',
+  }
+
+  @args.string({ description: 'Name or id of the company' })
+  declare tenant: string
+
+  @flags.number({ description: 'API keys that are neither revoked nor expired' })
+  declare apiKeys?: number
+
+  @flags.number({ description: 'Webhooks, active or not' })
+  declare webhooks?: number
+
+  @flags.number({ description: 'Exports and imports together that wait for the worker' })
+  declare waitingJobs?: number
+
+  @flags.number({ description: 'Invitations to one e-mail address within an hour' })
+  declare invitations?: number
+
+  @flags.boolean({ description: 'Take back what was set for the company' })
+  declare default: boolean
+
+  protected async work() {
+    const { validate } = await import('#core/validation')
+    const { findTenant } = await import('#commands/_tenants')
+    const { changeTenant } = await import('#tenants/actions/change_tenant')
+    const { keptLimits } = await import('#tenants/ceilings')
+    const { shownTenant } = await import('#tenants/tenant_record')
+    const { updateTenant } = await import('#tenants/validators/tenant')
+
+    const found = await findTenant(this.tenant)
+    const { apiKeys, webhooks, waitingJobs, invitations: invitationsPerHour } = this
+    const { limits } = await validate(updateTenant, { limits: { apiKeys, webhooks, waitingJobs, invitationsPerHour } })
+    const tenant = await changeTenant(found.id, 'updated', (one) => {
+      one.limits = keptLimits(this.default ? null : one.limits, limits!)
+    })
+    const shown = shownTenant(tenant)
+    this.answerOne(shown, `The ceilings of ${tenant.name}:`, { ...shown.limits })
+  }
+}
