@@ -4,8 +4,8 @@
  * forgotten at once when another process says so; what is remembered costs no SQL and no hash.
  */
 import type { HttpRequest } from '@adonisjs/core/http'
-import { addressOf } from '#core/address'
-import type { Actor, CurrentTenant } from '#core/current'
+import type { Actor, CurrentTenant, Origin } from '#core/current'
+import { originOf } from '#core/origin'
 import type { Refusal } from '#core/refusals'
 import { onSignal, signal } from '#core/signals'
 
@@ -31,7 +31,7 @@ interface Recogniser {
   /** The caller if it is known by heart and still fresh. */
   remembered(credential: string, tenantId?: string): Caller | undefined
   /** The caller, looked up; undefined when nothing was sent. Throws a 401 for what is not valid. */
-  find(credential: string, tenantId: string | undefined, ip: string): Promise<Caller>
+  find(credential: string, tenantId: string | undefined, origin: Origin): Promise<Caller>
   /** Forgets all callers known by heart. */
   forget(): void
 }
@@ -59,7 +59,7 @@ export function rememberedCaller(request: HttpRequest): Caller | undefined {
 /** The caller, looked up; undefined where nothing was sent, 401 for what is not valid, 404 for a company that a SUPER_ADMIN names and that there is not. */
 export async function callerOf(request: HttpRequest): Promise<Caller | undefined> {
   const credential = bearerOf(request)
-  return credential === undefined ? undefined : recogniser?.find(credential, request.header('x-tenant-id'), addressOf(request))
+  return credential === undefined ? undefined : recogniser?.find(credential, request.header('x-tenant-id'), originOf(request))
 }
 
 function bearerOf(request: HttpRequest) {

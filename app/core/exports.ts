@@ -42,11 +42,11 @@ export function propertiesOf({ list, lines }: Exportable, filters: Record<string
   return { ...Object.fromEntries(Object.entries(lines.repeated).map(([name, of]) => [name, fields[of]])), ...properties }
 }
 
-/** The rows of the file that a record gives: the record itself, or its lines. */
+/** The rows of the file that a record gives: the record itself, or its lines; none where the caller does not see them. */
 export function rowsOf({ lines }: Exportable, record: Record<string, any>): Record<string, any>[] {
   if (!lines) return [record]
   const repeated = Object.fromEntries(Object.entries(lines.repeated).map(([name, of]) => [name, record[of]]))
-  return record[lines.field].map((line: object) => ({ ...repeated, ...line }))
+  return (record[lines.field] ?? []).map((line: object) => ({ ...repeated, ...line }))
 }
 
 /** Whether an actor may have a file of it: what is offered, and what the operation refuses, cannot differ. */

@@ -3,13 +3,14 @@
  * forgotten at once when a signal says that the user, key or tenant has changed, so that a revoked key stops
  * everywhere within 5 seconds even when the signal is lost.
  */
-import { Current, type Actor, type CurrentTenant } from '#core/current'
+import { Current, type Actor, type CurrentTenant, type Origin } from '#core/current'
 import { recogniseWith, type Caller } from '#core/callers'
 import { clock } from '#core/clock'
 import { instantOf, jsonOf } from '#core/columns'
 import { rows } from '#core/database'
 import { isUuid } from '#core/fields'
-import { notFound } from '#core/refusals'
+import { notFound, Refusal } from '#core/refusals'
+import { noteSecurity, type Note } from '#core/security/notes'
 import { Remembered } from '#core/remembered'
 import { sha256 } from '#core/secrets'
 import { PLATFORM } from '#core/platform'
@@ -46,10 +47,10 @@ export function registerCredentials() {
       return isFresh ? one.caller : undefined
     },
 
-    async find(credential, tenantId, ip) {
+    async find(credential, tenantId, origin) {
       if (credential.length > LONGEST) throw unauthenticated('The token is not valid; log in again')
       const before = timesForgotten
-      const caller = await Current.acrossTenants('authenticate', () => (credential.startsWith('ofc_') ? callerOfKey(credential, ip) : callerOfToken(credential, tenantId)))
+      const caller = await Current.acrossTenants('authenticate', () => (credential.startsWith('ofc_') ? callerOfKey(credential, origin) : callerOfToken(credential, tenantId)))
       if (timesForgotten === before) remember(caller.actor.isSuperAdmin ? inCompany(credential, tenantId) : credential, caller)
       return caller
     },
@@ -110,7 +111,7 @@ async function chosen(publicId: string | undefined, own: CurrentTenant): Promise
 
 /* Integrations */
 
-async function callerOfKey(key: string, ip: string): Promise<Caller> {
+async function callerOfKey(key: string, origin: Origin): Promise<Caller> {
   const [, environment, keyId = '', secret = ''] = /^ofc_(live|test)_([A-Za-z0-9]+)_([A-Za-z0-9]+)$/.exec(key) ?? []
   const [row] = keyId
     ? await rows(
@@ -120,7 +121,11 @@ async function callerOfKey(key: string, ip: string): Promise<Caller> {
       )
     : []
   const expiresAt = row?.expires_at ? Date.parse(instantOf(row.expires_at)!) : Number.MAX_SAFE_INTEGER
-  if (!row || expiresAt <= clock.now().getTime() || !(await isSecretOf({ keyId, secret, hash: row.secret_hash }, ip))) {
+  if (!row) throw unauthenticated('The API key is not valid')
+  const ofKey = { tenant: currentTenant(row), actor: { type: 'api_key' as const, id: row.api_key_id, name: row.api_key_name }, origin }
+  const hasExpired = expiresAt <= clock.now().getTime()
+  if (hasExpired || !(await noted(ofKey, () => isSecretOf({ keyId, secret, hash: row.secret_hash }, origin.ip ?? '')))) {
+    noteSecurity({ action: 'security.key_refused', ...ofKey, facts: { reason: hasExpired ? 'EXPIRED' : 'WRONG_SECRET' } })
     throw unauthenticated('The API key is not valid')
   }
   await noteUse(row.id, row.api_key_id)
@@ -128,6 +133,14 @@ async function callerOfKey(key: string, ip: string): Promise<Caller> {
   const actor: Actor = { type: 'api_key', id: row.api_key_id, name: row.api_key_name, role: null, scopes: new Set(jsonOf(row.scopes) as string[]), isSuperAdmin: false }
   const home = currentTenant(row)
   return { actor, home, tenant: home, credential: { id: row.api_key_id, expiresAt: Math.floor(expiresAt / 1000) } }
+}
+
+/** Notes a key that is locked out, whose secret is not looked at any more. */
+async function noted<T>(ofKey: Pick<Note, 'tenant' | 'actor' | 'origin'>, verify: () => Promise<T>): Promise<T> {
+  return verify().catch((error) => {
+    if (error instanceof Refusal && error.status === 429) noteSecurity({ action: 'security.key_locked', ...ofKey, facts: {} })
+    throw error
+  })
 }
 
 /** A SUPER_ADMIN is another caller in each company. What is no id names none, and is no reason to remember anything. */

@@ -3,8 +3,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { addressOf, networkOf } from '#core/address'
 import { attempt } from '#core/attempts'
 import { Current, type Origin } from '#core/current'
+import { originOf } from '#core/origin'
 import { Refusal } from '#core/refusals'
 import { sha256, verifySecret } from '#core/secrets'
+import { NOBODY, noteSecurity } from '#core/security/notes'
 import User from '#identity/models/user'
 import { noteLogIn } from '#identity/log_in_notes'
 
@@ -37,7 +39,10 @@ export async function checkPassword(email: string, password: string, origin: Ori
 
 /** A log in whose body cannot be read is a failure of its address, too: 429 once there were too many. */
 export async function countUnreadable({ request }: HttpContext) {
-  await attempt(ofAddress(addressOf(request)), WINDOW_SECONDS, async () => null)
+  await attempt(ofAddress(addressOf(request)), WINDOW_SECONDS, async () => null).catch((error) => {
+    if (error instanceof Refusal && error.status === 429) noteSecurity({ action: 'security.login_locked', ...NOBODY, origin: originOf(request), facts: { reason: 'UNREADABLE' } })
+    throw error
+  })
 }
 
 async function userWith(email: string, password: string): Promise<User | null> {

@@ -15,6 +15,13 @@ const SINCE = '2023-01-01'
 /** What no page of this size shows otherwise: smaller ones are days, rates and versions. */
 const LEAST = 100_000
 
+/** Three people under contract, whose months are all open. */
+export async function aCompanyWithPeople(): Promise<Company> {
+  const company = await aCompany()
+  for (const salary of SALARIES) await hire(company, salary, SINCE)
+  return company
+}
+
 /**
  * Three people with contracts, raises and bonuses; two months approved and paid, one reversed, one a draft; entries by hand on
  * the same days, so that no sum of a day is the line of an entry; a file whose rows tell pay; and webhooks that hear all of it.

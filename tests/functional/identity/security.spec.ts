@@ -93,6 +93,23 @@ test.group('The security log', () => {
     assert.deepEqual((await toldTo(company.api, '&action=security.forbidden')).map(({ after }: any) => [after.method, after.route]), [['POST', '/api/v1/customers'], ['PATCH', '/api/v1/bonuses/:id']])
   })
 
+  test('has API keys that came with a wrong secret or too late, and those that are locked out', async ({ assert }) => {
+    const { api, as, tenant } = await aCompany()
+    const key = ok(await api.post('/api-keys', { name: 'ERP', scopes: ['customers:read'] }))
+    const wrong = (nth: number) => clientOf(`${key.key.slice(0, -6)}wrong${nth}`, { 'x-forwarded-for': anAddress() }).get('/customers')
+    for (let time = 0; time < 7; time++) await wrong(time)
+    const old = ok(await api.post('/api-keys', { name: 'Old', scopes: ['customers:read'], expiresAt: new Date(Date.now() + 60_000).toISOString() }))
+    await as(() => execute('UPDATE api_keys SET expires_at = ? WHERE tenant_id = ? AND id = ?', ['2020-01-01 00:00:00', tenant.id, old.id]))
+    assert.equal((await clientOf(old.key).get('/customers')).status, 401)
+
+    const told = (await toldTo(api)).filter(({ action }) => action.startsWith('security.key_') && !/created$/.test(action))
+    const count = (action: string) => told.filter((one) => one.action === `security.${action}`).reduce((sum, { after }) => sum + after.times, 0)
+    assert.deepEqual([count('key_refused'), count('key_locked')], [6, 2])
+    assert.containsSubset(told[0], { actor: { type: 'api_key', id: key.id, name: 'ERP' }, after: { reason: 'WRONG_SECRET' } })
+    assert.containsSubset(told.find(({ actor }) => actor.name === 'Old'), { after: { reason: 'EXPIRED' } })
+    assert.notInclude(JSON.stringify(told), key.key.slice(0, 30))
+  })
+
   test('has changes of rights, with who made them', async ({ assert }) => {
     const { api, admin } = await aCompany()
     const role = ok(await api.post('/roles', { name: 'CASHIER', permissions: ['invoices:read'] }))
