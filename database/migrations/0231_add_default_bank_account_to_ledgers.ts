@@ -7,6 +7,7 @@ export default class extends BaseSchema {
     this.schema.alterTable('ledgers', (table) => {
       const columns = new TenantColumns('ledgers', table)
       columns.uuid('default_bank_account_id').nullable()
+      columns.index('default_bank_account_id')
       columns.refers('default_bank_account_id', 'bank_accounts')
     })
   }
@@ -14,6 +15,7 @@ export default class extends BaseSchema {
   async down() {
     this.schema.alterTable('ledgers', (table) => {
       table.dropForeign(['tenant_id', 'default_bank_account_id'], 'ledgers__default_bank_account_id__foreign')
+      table.dropIndex(['tenant_id', 'default_bank_account_id'], 'ledgers__default_bank_account_id')
       table.dropColumn('default_bank_account_id')
     })
   }

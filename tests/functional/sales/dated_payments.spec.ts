@@ -3,6 +3,7 @@ import { clock } from '#core/clock'
 import { addDays, todayIn } from '#core/days'
 import { Current } from '#core/current'
 import { execute } from '#core/database'
+import { print } from '#tests/functional/documents/printed'
 import { listensTo } from '#tests/functional/told'
 import { aShop, entriesOf, issued, ok, owedBy, theBooks, times, type Shop } from './shop.js'
 
@@ -150,6 +151,20 @@ test.group('Payments have a day', (group) => {
     const voided = ok(await shop.api.post(`/payments/${payment.id}/void`, {}))
     assert.equal(voided.voidedOn, payment.date)
     assert.isTrue(ok(await shop.api.get('/reports/integrity')).ok)
+  })
+
+  test('the receipt is of that day, and an assistant may name it', async ({ assert }) => {
+    const shop = await aShop()
+    const payment = await paid(shop, (await issuedAgo(shop, 10)).id, { date: ago(7) })
+    const [year, month, day] = ago(7).split('-')
+    const { text } = await print(shop.api, `/payments/${payment.id}/pdf`)
+    assert.include(text, `${day}/${month}/${year}`)
+
+    const { data } = ok(await shop.api.get('/assistant/tools'))
+    for (const name of ['record_payment', 'void_payment', 'pay_supplier', 'void_supplier_payment']) assert.equal(data.find((tool: any) => tool.name === name).inputSchema.properties.date.format, 'date', name)
+    const invoice = await issuedAgo(shop, 3)
+    const { result } = ok(await shop.api.post('/assistant/tools/record_payment/call', { invoiceId: invoice.id, amount: 1, paymentMethod: 'CASH', date: ago(2) }))
+    assert.equal(result.date, ago(2))
   })
 
   test('a dry run tells both days of an advance, and does nothing', async ({ assert }) => {
