@@ -29,12 +29,12 @@ test.group('Payments', () => {
   test('is found by the reference that it has, also after that was put right', async ({ assert }) => {
     const shop = await aShop()
     const invoice = await issued(shop, 2)
-    const payment = ok(await shop.api.post('/payments', { invoiceId: invoice.id, amount: 1, paymentMethod: 'TRANSFER', reference: 'TRX-0001' }))
+    const payment = ok(await shop.api.post('/payments', { invoiceId: invoice.id, amount: 1, paymentMethod: 'TRANSFER', reference: 'TRX-9001' }))
     const found = async (search: string) => ok(await shop.api.get(`/payments?search=${encodeURIComponent(search)}`)).meta.total
-    assert.deepEqual([await found('trx-0001'), await found('Ñandú 0001')], [1, 1])
+    assert.deepEqual([await found('trx-9001'), await found('Ñandú 9001')], [1, 1])
 
     ok(await shop.api.patch(`/payments/${payment.id}`, { reference: 'Depósito 77' }))
-    assert.deepEqual([await found('trx-0001'), await found('deposito 77'), await found('Ñandú'), await found(shop.customer.taxId)], [0, 1, 1, 1])
+    assert.deepEqual([await found('trx-9001'), await found('deposito 77'), await found('Ñandú'), await found(shop.customer.taxId)], [0, 1, 1, 1])
     ok(await shop.api.patch(`/payments/${payment.id}`, { notes: 'x' }))
     assert.equal(await found('deposito'), 1)
     ok(await shop.api.patch(`/payments/${payment.id}`, { reference: null }))
