@@ -21,6 +21,9 @@ export function confidential<F extends Record<string, any>>(record: RecordDefini
   return {
     ...record,
 
+    /** Of some fields alone, the flag is read, too. */
+    columns: (only?: readonly string[]) => record.columns(only && where ? [...only, where] : only),
+
     of(source: any) {
       const answer = record.of(source)
       if ((!where || answer[where]) && !holds(Current.actor, scope)) for (const field of fields) delete answer[field]

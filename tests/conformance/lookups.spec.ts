@@ -1,11 +1,26 @@
 /** How programs look up the records of every list: by what they are called, by when they were made or changed, and of each only some fields. */
+import string from '@adonisjs/core/helpers/string'
 import { test } from '@japa/runner'
+import { rows } from '#core/database'
 import { aCompany, type Company } from '#tests/company'
 import { isInvalid } from '#tests/functional/core/refusals'
 import { endpoints, ofTenants, spoken, type Endpoint } from './endpoints.js'
 import { LISTS_OF_THE_WORKER, ok, one, pathOf, resourceOf } from './resources.js'
 
 const KNOWN_BY = ['taxId', 'email', 'sku', 'barcode', 'number', 'code', 'name', 'reference', 'documentNumber', 'assetTag', 'serial', 'externalId']
+
+/** What is found without an index of its own, and why that is enough. */
+const WITHOUT_INDEX: Record<string, string> = {
+  'stock_levels.sku': 'is found by the index of products',
+  'import_errors.code': 'is asked for within one import',
+  'supplier_payments.reference': 'an order has few payments',
+  'supplier_payments.updated_at': 'an order has few payments',
+  'accessory_assignments.updated_at': 'an accessory is with few assets',
+  'tenants.updated_at': 'the platform looks through its companies',
+}
+
+/** Lists below a record whose rows many records share. */
+const PARENT: Record<string, string> = { webhook_deliveries: 'webhook_id' }
 
 const allLists = () => endpoints().filter(({ declaration }) => declaration?.kind === 'list')
 const lists = () => ofTenants().filter(({ declaration, path }) => declaration?.kind === 'list' && !LISTS_OF_THE_WORKER.includes(path))
@@ -37,6 +52,21 @@ test.group('Look-ups', () => {
       if ('metadata' in fields) wanted.push('metadata.{key}')
       assert.includeMembers(parametersOf(list), wanted, spoken(list))
     }
+  })
+
+  test('each of them has an index of its own, after the tenant', async ({ assert }) => {
+    const parts = await rows<{ t: string; i: string; c: string }>('SELECT table_name AS t, index_name AS i, column_name AS c FROM information_schema.statistics WHERE table_schema = DATABASE() ORDER BY table_name, index_name, seq_in_index')
+    const indexes = [...Map.groupBy(parts, ({ t, i }) => `${t} ${i}`).values()].map((columns) => ({ table: columns[0].t, columns: columns.map(({ c }) => c).filter((c) => c !== 'tenant_id' && c !== 'live') }))
+    const missing = new Set<string>()
+
+    for (const list of allLists()) {
+      const { table, isFixed } = list.declaration!.output as { table: string; isFixed: boolean }
+      const fields = fieldsOf(list)
+      const columns = [...KNOWN_BY, ...(isFixed ? [] : ['updatedAt'])].filter((field) => field in fields).map((field) => string.snakeCase(field))
+      const isServed = (column: string) => indexes.some((one) => one.table === table && (one.columns[0] === column || (one.columns[0] === PARENT[table] && one.columns[1] === column)))
+      for (const column of columns) if (!isServed(column)) missing.add(`${table}.${column}`)
+    }
+    assert.sameMembers([...missing], Object.keys(WITHOUT_INDEX))
   })
 
   test('every list finds a record by each of them, several by several values, and none by another', async ({ assert }) => {

@@ -24,7 +24,7 @@ export function bodyOf({ create, together, ...bulk }: Bulk, record: readonly Fil
     for (const field in common) {
       if (said[field] === undefined) continue
       if (!(field in body)) [body[field], saidIn[field]] = [said[field], row]
-      else if (String(body[field]) !== String(said[field])) errors.push({ row, field, code: 'DIFFERENT', message: `${field} is another than in row ${saidIn[field]}, and both rows are ${name} together` })
+      else if (comparable(body[field]) !== comparable(said[field])) errors.push({ row, field, code: 'DIFFERENT', message: `${field} is another than in row ${saidIn[field]}, and both rows are ${name} together` })
     }
   }
   const reference = record[0].body?.[by] ?? undefined
@@ -34,6 +34,9 @@ export function bodyOf({ create, together, ...bulk }: Bulk, record: readonly Fil
   body[list] = record.map(({ body: said = {} }) => Object.fromEntries(fields.flatMap((field) => (said[field] === undefined ? [] : [[field, said[field]]]))))
   return body
 }
+
+/** What two rows say in a field, to be compared: metadata by its keys. */
+const comparable = (value: unknown) => (typeof value === 'object' && value ? JSON.stringify(value, Object.keys(value).sort()) : String(value))
 
 /** What a refusal of the record means for its rows: what is wrong with an item is told to its row, the rest to all. */
 export function errorsOfRecord({ together }: Bulk, rows: readonly number[], error: unknown): RowError[] | undefined {
