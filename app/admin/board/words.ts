@@ -6,8 +6,14 @@ import type { UIConfig } from '@bull-board/api/typings/app'
 const LOCALES: Record<string, string> = { en: 'en-US', es: 'es-ES' }
 
 export function uiIn(i18n: I18n, ui: UIConfig): UIConfig {
-  return { ...ui, boardTitle: i18n.t('queues.title'), miscLinks: [{ text: i18n.t('queues.log_out'), url: '/admin/logout' }], locale: { lng: LOCALES[i18n.locale] } }
+  return { ...ui, boardTitle: i18n.t('queues.title'), miscLinks: linksIn(i18n), locale: { lng: LOCALES[i18n.locale] } }
 }
+
+/** The ways out of the board: back to the pages, and the log out. */
+const linksIn = (i18n: I18n) => [
+  { text: i18n.t('queues.back'), url: '/admin' },
+  { text: i18n.t('queues.log_out'), url: '/admin/logout' },
+]
 
 /** Where an answer lists queues, what each is for. */
 export function describedIn(i18n: I18n, body: any): any {
