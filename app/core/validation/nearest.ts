@@ -61,7 +61,7 @@ const singular = (word: string) => (word.length > 3 && word !== 'notes' ? word.r
 /** The whole part says how two names are alike, the fraction how much they differ. */
 function rankOf(asked: Name, known: Name): number {
   if (asked.plain === known.plain) return 0
-  if (SYNONYMS[asked.plain]?.includes(known.plain)) return 1
+  if (Object.hasOwn(SYNONYMS, asked.plain) && SYNONYMS[asked.plain].includes(known.plain)) return 1
 
   const mistakes = distance(asked.plain, known.plain)
   const fraction = mistakes / (2 * LONGEST)

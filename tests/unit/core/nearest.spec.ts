@@ -48,3 +48,10 @@ test.group('The nearest name', () => {
     assert.lengthOf(nearest('date', ['startDate', 'endDate', 'dueDate', 'birthDate']), 3)
   })
 })
+
+test.group('Nearest names of words that objects have', () => {
+  test('names such as constructor are words like any other', ({ assert }) => {
+    assert.deepEqual(nearest('constructor', ['customerId', 'items']), [])
+    assert.deepEqual(nearest('__proto__', ['customerId']), [])
+  })
+})
