@@ -16,6 +16,7 @@ const BY_ANOTHER_NAME = new Map(
     employee: 'hr:read',
     queue: 'platform',
     log: 'platform',
+    outbox_message: 'platform',
   })
 )
 

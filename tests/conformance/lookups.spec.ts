@@ -12,6 +12,7 @@ const KNOWN_BY = ['taxId', 'email', 'sku', 'barcode', 'number', 'code', 'name', 
 /** What is found without an index of its own, and why that is enough. */
 const WITHOUT_INDEX: Record<string, string> = {
   'stock_levels.sku': 'is found by the index of products',
+  'employees.document_number': 'is found by document_number_key, which is compared without signs',
   'import_errors.code': 'is asked for within one import',
   'supplier_payments.reference': 'an order has few payments',
   'supplier_payments.updated_at': 'an order has few payments',

@@ -59,7 +59,7 @@ test.group('Who sees what', (group) => {
     const expected = [
       ...['/employees', '/employees/:id/timeline', '/contracts', '/bonuses', '/payroll-runs', '/journal-entries', '/journal-entries/:id', '/audit-logs', '/reports/general-ledger', '/accounts/:id/ledger', '/bank-accounts/:id/transactions'].map((path) => `GET ${path} (application/json)`),
       ...['GET /reports/general-ledger (text/csv)', 'GET /reports/general-ledger (text/x-hledger)', 'GET /reports/general-ledger (application/pdf)', 'GET /payroll-runs/:id/payslips/:id/pdf (application/pdf)'],
-      ...['the tool read_journal_entry', 'the tool find_audit_entries', 'the tool read_account_ledger', 'the tool read_bank_transactions', 'the export of journal-entries as csv', 'the export of employees as ndjson'],
+      ...['the tool read_journal_entry', 'the tool find_audit_entries', 'the tool read_account_ledger', 'the tool read_bank_transactions', 'the export of journal-entry-lines as ndjson', 'the export of employees as ndjson'],
     ]
     assert.includeMembers([...seen].map((what) => what.replace(/ \{.*/, '')), expected)
   }).timeout(300_000)
@@ -109,7 +109,7 @@ test.group('Who sees what', (group) => {
         for (const name of effects?.withheld ?? []) withheld[`${who} ${name}`] = (withheld[`${who} ${name}`] ?? 0) + 1
         const told = JSON.stringify(effects ?? {})
         if (who === 'blind' && /"lines":|"quantityAfter":|"cost":|"stock":\[/.test(told)) leaked.push(`${spoken(endpoint)}: ${told}`)
-        if (foundIn(text, pay).length) leaked.push(`${spoken(endpoint)} (${status}) tells pay to ${who}: ${text}`)
+        if (foundIn(text, pay).length) leaked.push(`${spoken(endpoint)} (${status}) tells pay to ${who}: ${foundIn(text, pay).join()} in ${text}`)
       }
     }
     assert.deepEqual(leaked, [])

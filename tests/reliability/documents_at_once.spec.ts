@@ -65,7 +65,7 @@ async function meanwhile<T>(server: Server, reader: Company, work: Promise<T>) {
 /** Asks for so many at once and expects as many as may wait; the others are told to come back. */
 async function drawnAtOnce(asked: Asked, owner: Company) {
   const { assert } = getActiveTest()!.context
-  const { server, reader, isAtRest, metric } = await aServerAndAReader()
+  const { server, reader, isAtRest } = await aServerAndAReader()
   const [first] = await Promise.all([ask(server, owner, asked).answer, ask(server, reader, { path: '/reports/trial-balance' }).answer])
   assert.equal(first.status, 200, first.pdf.toString().slice(0, 500))
 
@@ -73,7 +73,6 @@ async function drawnAtOnce(asked: Asked, owner: Company) {
   const { done, slowest, late, reads, grownMb } = await meanwhile(server, reader, Promise.all(all))
   const told = `slowest read ${Math.round(slowest)} ms of ${reads}, grown by ${Math.round(grownMb)} MB`
 
-  if (process.env.TELL) console.log(told, await metric('nodejs_eventloop_lag_max_seconds'), await metric('nodejs_eventloop_lag_p99_seconds'))
   const drawn = done.filter(({ status }) => status === 200)
   const refused = done.filter(({ status }) => status !== 200)
   assert.isAtLeast(drawn.length, TAKEN, told)

@@ -1,4 +1,5 @@
 import { getActiveTest, test } from '@japa/runner'
+import { sha256 } from '#core/secrets'
 import { unique } from '#tests/company'
 import { leftBehind } from '#tests/functional/core/left_behind'
 import { customersCsv, filesOf, upload } from '#tests/functional/integrations/helpers'
@@ -51,11 +52,12 @@ test.group('A commit that goes wrong', () => {
   test('an upload whose commit loses its connection keeps its file', async ({ assert }) => {
     const shop = await aShopOnCredit()
 
-    for (const fault of ['cut before', 'cut after'] as const) {
+    for (const [rows, fault] of [[2, 'cut before'], [3, 'cut after']] as const) {
       const name = `${unique('customers')}.csv`
-      const hook = faultsAtCommit(name, [fault])
+      const key = unique()
+      const hook = faultsAtCommit(sha256(key), [fault])
       getActiveTest()!.cleanup(hook.end)
-      const answer = await upload(shop.api, customersCsv(2), { resource: 'customers' }, { name, headers: { 'idempotency-key': unique() } })
+      const answer = await upload(shop.api, customersCsv(rows), { resource: 'customers' }, { name, headers: { 'idempotency-key': key } })
       hook.end()
       assert.deepEqual([answer.status, hook.met], [202, [fault]], answer.text)
       assert.include(await filesOf(shop), answer.body.id)

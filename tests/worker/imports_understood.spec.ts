@@ -75,7 +75,7 @@ test.group('Imports: what was understood, and what was wrong', (group) => {
     const company = await aCompany()
     const { api } = company
     const csv =
-      'sep=;\r\nNIT;Razón social;Correo;Cupo de crédito\r\n1;"Uno\r\nS.A.S.";uno;4,79\r\n2;Dos;;5\r\n\r\n3;Tres;tres;muchos\r\n4;=Cuatro;d@e.co;-1\r\n5;Cinco\r\n'
+      'sep=;\r\nNIT;Razón social;Correo;Cupo de crédito;Dirección\r\n1;Uno S.A.S.;uno;4,79;"Calle 1\r\nOf. 2"\r\n2;Dos;;5;\r\n\r\n3;Tres;tres;muchos;\r\n4;=Cuatro;d@e.co;-1;\r\n5;Cinco\r\n'
     const one = await ended(api, await upload(api, csv, { resource: 'customers' }))
     assert.containsSubset(one, { created: 1, failed: 4, decimal: ',' })
     const { body } = await api.get(`/imports/${one.id}/errors`)
@@ -94,12 +94,12 @@ test.group('Imports: what was understood, and what was wrong', (group) => {
     const found = text.split('\r\n')
     assert.equal(
       found[0],
-      'NIT,Razón social,Correo,Cupo de crédito,error_row,error_line,error_field,error_code,error_message'
+      'NIT,Razón social,Correo,Cupo de crédito,Dirección,error_row,error_line,error_field,error_code,error_message'
     )
-    assert.match(text, /\r\n1,"Uno\r\nS\.A\.S\.",uno,"4,79",1,3,email,INVALID_EMAIL,"?email must be/)
-    assert.match(text, /\r\n3,Tres,tres,muchos,3,7,"?email; creditLimit"?,"?INVALID_EMAIL; TYPE"?,/)
-    assert.match(text, /\r\n4,'=Cuatro,d@e\.co,'-1,4,8,creditLimit,TOO_SMALL,/)
-    assert.match(text, /\r\n,,,,5,9,,WRONG_COLUMN_COUNT,"The row has 2 cells, the header 4; 5;Cinco"/)
+    assert.match(text, /\r\n1,Uno S\.A\.S\.,uno,"4,79","Calle 1\r\nOf\. 2",1,3,email,INVALID_EMAIL,"?email must be/)
+    assert.match(text, /\r\n3,Tres,tres,muchos,,3,7,"?email; creditLimit"?,"?INVALID_EMAIL; TYPE"?,/)
+    assert.match(text, /\r\n4,'=Cuatro,d@e\.co,'-1,,4,8,creditLimit,TOO_SMALL,/)
+    assert.match(text, /\r\n,,,,,5,9,,WRONG_COLUMN_COUNT,"The row has 2 cells, the header 5; 5;Cinco"/)
 
     const mended = text
       .replace(',uno,', ',uno@e.co,')
@@ -113,7 +113,7 @@ test.group('Imports: what was understood, and what was wrong', (group) => {
     assert.deepEqual(
       (await api.get('/customers?sort=taxId')).body.data.map(({ name, creditLimit }: any) => [name, creditLimit]),
       [
-        ['Uno\r\nS.A.S.', 4.79],
+        ['Uno S.A.S.', 4.79],
         ['Dos', 5],
         ['Tres', 1000.5],
         ['=Cuatro', 1],
@@ -130,11 +130,11 @@ test.group('Imports: what was understood, and what was wrong', (group) => {
     const { api } = await aCompany()
     const many = Array.from(
       { length: 2_500 },
-      (_, n) => `F-${n % 2 ? n : 2_499 - n},900,A,${n === 2_400 ? 'x' : 1},"a\nb"`
+      (_, n) => `F-${n % 2 ? n : 2_499 - n},900,A,Pala,${n === 2_400 ? 'x' : 1},"a\nb"`
     )
     const one = await ended(
       api,
-      await upload(api, lines('reference,customerTaxId,sku,quantity,description', ...many), {
+      await upload(api, lines('reference,customerTaxId,sku,productName,quantity,description', ...many), {
         resource: 'invoices',
         createMissing: 'true',
         defaults: '{"unitPrice":1}',

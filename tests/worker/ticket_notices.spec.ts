@@ -14,7 +14,7 @@ test.group('Notices about tickets', (group) => {
     await aWorker({ queues: ['mail'] })
     const allAreSent = (count: number) => eventually(`${count} mails`, async () => mails.length >= count && !(await outboxOf(desk)).length, 40)
 
-    const { id } = ok(await employee.api.post('/tickets', { ...ASKED, subject: 'La impresora\tno responde' }))
+    const { id } = ok(await employee.api.post('/tickets', { ...ASKED, subject: 'La impresora no responde' }))
     ok(await desk.api.post(`/tickets/${id}/assign`, { userId: agent.user.id }))
     await allAreSent(1)
     ok(await agent.api.post(`/tickets/${id}/comments`, { body: 'Vamos.' }))

@@ -41,10 +41,10 @@ test.group('Administration: the queues', (group) => {
       const { queues } = JSON.parse((await browser.send('GET', '/admin/queues/api/queues', { headers })).text)
       const [, of] = /<html lang="(\w+)"/.exec(text)!
       const { boardTitle, locale, miscLinks } = JSON.parse(/id="__UI_CONFIG__" type="application\/json">(.*?)<\/script>/s.exec(text)![1])
-      return { of, boardTitle, lng: locale.lng, out: miscLinks[0].text, mail: queues.find(({ name }: any) => name === 'mail').description }
+      return { of, boardTitle, lng: locale.lng, back: miscLinks[0].text, out: miscLinks[1].text, mail: queues.find(({ name }: any) => name === 'mail').description }
     }
-    assert.deepEqual(await inLanguage('en'), { of: 'en', boardTitle: 'Oficio queues', lng: 'en-US', out: 'Log out', mail: 'e-mails' })
-    assert.deepEqual(await inLanguage('es-CO'), { of: 'es', boardTitle: 'Colas de Oficio', lng: 'es-ES', out: 'Salir', mail: 'correos' })
+    assert.deepEqual(await inLanguage('en'), { of: 'en', boardTitle: 'Oficio queues', lng: 'en-US', back: 'Back to the pages', out: 'Log out', mail: 'e-mails' })
+    assert.deepEqual(await inLanguage('es-CO'), { of: 'es', boardTitle: 'Colas de Oficio', lng: 'es-ES', back: 'Volver a las páginas', out: 'Salir', mail: 'correos' })
   })
 
   test('a failed job is retried, and the audit log says by whom', async ({ assert }) => {

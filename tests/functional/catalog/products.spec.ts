@@ -28,6 +28,8 @@ test.group('Products', () => {
       isActive: true,
       stock: 0,
       averageCost: 0,
+      externalId: null,
+      metadata: {},
       version: 1,
     })
     assert.deepEqual((await api.get(`/products/${id}`)).body, made.body)

@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { SMTPServer } from 'smtp-server'
 import { clock } from '#core/clock'
 import { Current } from '#core/current'
-import { rows } from '#core/database'
+import { execute, rows } from '#core/database'
 import { sweepIdentity } from '#identity/sweep'
 import { sendInvitation } from '#identity/mail/send_invitation'
 import env from '#start/env'
@@ -194,7 +194,9 @@ test.group('Invitations', (group) => {
 
   test('a name cannot write a header of the mail', async ({ assert }) => {
     const company = await aCompany()
-    await company.api.post('/users', { ...aGuest(), name: 'Eve\r\nBcc: victim@company.test' })
+    const { body } = await company.api.post('/users', aGuest())
+    // as an earlier release took it
+    await company.as(() => execute('UPDATE users SET name = ? WHERE tenant_id = ? AND id = ?', ['Eve\r\nBcc: victim@company.test', company.tenant.id, body.id]))
     await workOff(company)
     assert.notMatch(server.mails[0].raw.split('\r\n\r\n')[0], /^Bcc:/im)
   })

@@ -51,7 +51,15 @@ export function theBooks({ as }: Pick<Company, 'as'>): Promise<Record<string, un
     journal_lines: 'entry_id, line, debit, credit',
     account_balances: 'account_id, month, debit, credit',
   }
-  return as(async () => Object.fromEntries(await Promise.all(Object.entries(columns).map(async ([table, shown]) => [table, await rows(`SELECT ${shown} FROM ${table} WHERE tenant_id = ? ORDER BY 1, 2`, [Current.tenantId])]))))
+  return as(async () => {
+    const tables = await Promise.all(
+      Object.entries(columns).map(async ([table, shown]) => {
+        const among = table === 'number_series' ? "AND name NOT LIKE 'ceiling:%'" : '' // locks of ceilings are no numbers
+        return [table, await rows(`SELECT ${shown} FROM ${table} WHERE tenant_id = ? ${among} ORDER BY 1, 2`, [Current.tenantId])]
+      })
+    )
+    return Object.fromEntries(tables)
+  })
 }
 
 /** The lines of every entry about a document, as `debit 1305 59.50`, in the order they were posted. */

@@ -3,6 +3,7 @@
  * nothing.
  */
 import { rowOf, type Bulk } from '#core/bulk'
+import { isKey } from '#core/integration/metadata'
 import { Refusal } from '#core/refusals'
 import { fieldError, type FieldError } from '#core/validation'
 import { bare, fieldsCalled, fieldsOf, kindsOf } from '#integrations/imports/understanding/fields'
@@ -168,6 +169,6 @@ const isField = (bulk: Bulk, field: string) => fieldsOf(bulk).has(field) || isWi
 
 /** A column such as `metadata.color` holds one value of an object, as exports have it. */
 function isWithinObject(bulk: Bulk, column: string) {
-  const [, object] = /^(\w+)\.[^.].*$/.exec(column) ?? []
-  return object !== undefined && kindsOf(bulk).get(object) === 'object'
+  const [, object, key] = /^(\w+)\.([^.].*)$/.exec(column) ?? []
+  return object !== undefined && kindsOf(bulk).get(object) === 'object' && isKey(key)
 }
