@@ -12,7 +12,7 @@ import type { EntryType } from '#accounting/account_types'
 /** Stands for the entries of a day where lines are ordered by their entry: behind every id that there is. */
 export const PAY_ENTRY = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** What the row of a day says in place of its entries. */
+/** The concept of the one row that a day has in place of its entries of pay. */
 export const PAY_ROW = { entryId: null, number: null, entryType: 'PAYROLL', concept: 'Payroll', reference: null, description: null } as const
 
 /** Whether an entry by hand is one of pay: by its type, or because it refers to a payroll run. */

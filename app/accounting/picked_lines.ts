@@ -41,7 +41,7 @@ export function lastDayStatement(range: Range, place: Place | undefined, most: n
   return [sql, bindings]
 }
 
-/** What the rows of the day of `place` up to it have moved: with its own row, or without in the reverse order. */
+/** The sums of the day of `place` up to its row: that row included, or left out in the reverse order. */
 export function movedStatement(range: Range, { day, entryId, line }: Place): Statement {
   const upTo = range.descending ? '<' : '<='
   const [entry, place] = seesPay() ? ['l.entry_id', 'l.line'] : [`CASE l.is_pay WHEN 1 THEN '${PAY_ENTRY}' ELSE l.entry_id END`, 'CASE l.is_pay WHEN 1 THEN 0 ELSE l.line END']

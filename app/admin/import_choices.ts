@@ -1,5 +1,5 @@
 /**
- * What a person chose for an import, as it stands in the address of its page: what the file holds, how it is written,
+ * The choices for an import, as they stand in the address of its page: what the file holds, how it is written,
  * and which field each unknown column is.
  */
 import type { HttpContext } from '@adonisjs/core/http'
@@ -24,7 +24,7 @@ type Default = { field: string; value: string }
 export const importsOf = ({ caller }: HttpContext) => importable().filter(({ scope }) => holds(caller!.actor, scope))
 
 /**
- * What is asked for and not offered is left out: then nothing is chosen yet. `upsert` is only where the resource has a
+ * A choice that is not offered is left out: then nothing is chosen yet. `upsert` is only where the resource has a
  * key. How files are written is preset as the company writes.
  */
 export function choicesIn(ctx: HttpContext) {
@@ -82,7 +82,7 @@ export function parametersOf({
 }
 
 /**
- * What is to be chosen anew, once a file was refused: fields for columns that nobody knows, without those that it does
+ * The choices to make anew once a file was refused: fields for columns that nobody knows, without those that it does
  * not have; values for fields that it lacks.
  */
 export function choicesAfter(choices: Choices, { errors = [] }: Problem): Choices {

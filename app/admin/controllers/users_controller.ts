@@ -49,7 +49,7 @@ export const users = {
   },
 }
 
-/** What a person chooses about the API keys of somebody who goes, once the API has said that there are some. */
+/** The choice about a leaving user's API keys, asked once the API has said that some still open. */
 function keysIn({ i18n }: HttpContext, problem?: Problem) {
   if (problem?.code !== 'HAS_API_KEYS') return { keyChoices: undefined, keyNames: '' }
   const keyChoices = KEY_CHOICES.map((value) => ({ value, text: i18n.t(`users.keys_${value}`) }))
