@@ -40,6 +40,9 @@ export async function personOf(ctx: HttpContext): Promise<Caller | undefined> {
   return caller
 }
 
+/** Whether the cookie of this request says whose session it is, ended or not. */
+export const isKnown = (ctx: HttpContext) => ctx.session.has(KEY)
+
 /** The company that a SUPER_ADMIN looks after from now on. */
 export function chooseCompany(ctx: HttpContext, company: string | undefined) {
   ctx.session.put(KEY, { ...ctx.session.get(KEY), company })

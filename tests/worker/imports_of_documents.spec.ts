@@ -135,6 +135,13 @@ test.group('Imports of what is more than a row', (group) => {
     assert.isAbove(await told(), before)
   })
 
+  test('a product that cannot be made of a row is an error of the column that its name comes from', async ({ assert }) => {
+    const { api, customer } = await aShop()
+    const csv = lines('customerTaxId,sku,quantity,unitPrice,description', `${customer.taxId},NEW-9,1,5,"Dos\nlíneas"`)
+    const one = await ended(api, await upload(api, csv, { resource: 'invoices', createMissing: 'true' }))
+    assert.deepEqual(await errorsOf(api, one), ['1 description INVALID_CHARACTER'])
+  })
+
   test('rows with the same reference are one invoice, wherever they stand, exactly as the API would have made it', async ({ assert }) => {
     const shop = await aShop({ stock: 10 })
     const { api, goods, service, customer, warehouse } = shop

@@ -7,6 +7,7 @@ import { isRedisAway } from '#core/redis'
 import { refusalFrom } from '#core/refusals'
 import { transaction } from '#core/transaction'
 import { allowed } from '#admin/board/actions'
+import { withCompanyNames } from '#admin/board/company_names'
 import { redacted, sentence } from '#admin/board/redaction'
 import { describedIn } from '#admin/board/words'
 
@@ -18,7 +19,7 @@ export async function answerCall(ctx: HttpContext, route: AppControllerRoute, bo
   const { status = 200, body } = await reply(ctx, route, asked)
 
   response.status(status).header('Content-Type', 'application/json; charset=utf-8')
-  response.send(status === 204 ? '' : JSON.stringify(describedIn(ctx.i18n, redacted(body, String(route.route)))))
+  response.send(status === 204 ? '' : JSON.stringify(describedIn(ctx.i18n, await withCompanyNames(redacted(body, String(route.route))))))
 }
 
 async function reply(ctx: HttpContext, route: AppControllerRoute, asked: BullBoardRequest): Promise<Reply> {

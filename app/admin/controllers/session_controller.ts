@@ -14,9 +14,14 @@ import type User from '#identity/models/user'
 import { beginSession, endSession, personOf } from '#admin/admin_session'
 import { call, type Problem } from '#admin/call_api'
 import { bodyFor } from '#admin/forms'
+import { carriedForm, keptForm, pairsOf } from '#admin/kept_form'
 import { go, page } from '#admin/page'
+import { pageOfForm } from '#admin/page_of_form'
 
 const WANTED = 'wanted'
+
+/** Where the session has the secret of its form tokens. The page that follows a log in without a redirect has a token made before it. */
+const TOKEN_SECRET = 'csrf-secret'
 
 export const session = {
   async show(ctx: HttpContext) {
@@ -26,21 +31,25 @@ export const session = {
 
   async store(ctx: HttpContext) {
     const [email, password] = ['email', 'password'].map((field) => String(ctx.request.body()[field] ?? ''))
+    const kept = carriedForm(ctx)
     try {
       if (!email.trim() || !password) throw new Refusal(422, 'VALIDATION_FAILED', 'Enter your e-mail and your password.')
       const user = await checkPassword(email.trim(), password, originOf(ctx.request))
       const home = await homeOf(user, originOf(ctx.request))
 
-      const wanted = ctx.session.get(WANTED, '/admin')
+      const [wanted, token] = [ctx.session.get(WANTED, '/admin'), ctx.session.get(TOKEN_SECRET)]
       beginSession(ctx, user, home)
       await note('admin.logged_in', user, home, ctx)
-      go(ctx, wanted)
+      if (!kept) return go(ctx, wanted)
+
+      ctx.session.put(TOKEN_SECRET, token)
+      await page(ctx, 'resume', { kept, pairs: pairsOf(kept), back: pageOfForm(kept.to.split('?')[0]) })
     } catch (error) {
       const refusal = refusalFrom(error)
       if (!refusal || refusal.status >= 500) throw error
       const { status, code, message: detail, headers } = refusal
       if (headers['Retry-After']) ctx.response.header('Retry-After', headers['Retry-After'])
-      await page(ctx, 'login', { problem: { status, code, detail }, values: { email } })
+      await page(ctx, 'login', { problem: { status, code, detail }, values: { email }, kept })
     }
   },
 
@@ -69,9 +78,12 @@ function ofItsField(problem: Problem): Problem {
   return problem.code === 'INVALID_CREDENTIALS' ? { ...problem, errors } : problem
 }
 
-/** To the login page, and from there to the page that was asked for; whoever sent a form is told that nothing was done. */
+/** To the log-in page, and from there to the page that was asked for. A form that was sent is carried along. */
 export function toLogIn(ctx: HttpContext) {
   const isPage = ctx.request.method() === 'GET'
+  const kept = isPage ? undefined : keptForm(ctx)
+  if (kept) return page(ctx, 'login', { problem: { status: 401, code: 'SESSION_ENDED', detail: ctx.i18n.t('login.kept') }, kept })
+
   if (isPage) ctx.session.put(WANTED, ctx.request.url(true))
   go(ctx, '/admin/login', isPage ? undefined : ctx.i18n.t('login.ended'))
 }

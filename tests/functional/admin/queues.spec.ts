@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { rows } from '#core/database'
 import { QUEUE_NAMES } from '#core/queue_list'
 import { QUEUE_PREFIX, patient, queue } from '#core/queues'
+import { aCompany } from '#tests/company'
 import { Browser, loggedIn, onPlatform } from '#tests/functional/admin/administrator'
 
 const SECRETS = ['ana@example.test', 'Ana Gómez', 'eyJhbGciOiJIUzI1NiJ9', '/srv/oficio', 'INSERT', '3001234567']
@@ -17,7 +18,8 @@ test.group('Administration: the queues', (group) => {
 
   test('a job shows its ids and its state, and nothing that a company or a person wrote', async ({ assert }) => {
     const { browser } = await loggedIn()
-    const [customerId, job] = [randomUUID(), await aFailedJob({ customerId: '', email: 'ana@example.test', note: 'Ana Gómez', attempts: 3, token: 'eyJhbGciOiJIUzI1NiJ9' })]
+    const { tenant } = await aCompany()
+    const [customerId, job] = [randomUUID(), await aFailedJob({ customerId: '', email: 'ana@example.test', note: 'Ana Gómez', attempts: 3, token: 'eyJhbGciOiJIUzI1NiJ9' }, tenant.id)]
     await job.updateData({ ...job.data, data: { ...job.data.data, customerId } })
 
     for (const path of ['/queues?activeQueue=mail&status=failed', `/queues/mail/${job.id}`, `/queues/mail/${job.id}/logs`]) {
@@ -26,7 +28,7 @@ test.group('Administration: the queues', (group) => {
       for (const secret of SECRETS) assert.notInclude(text, secret, path)
     }
     const { job: shown } = await browser.look(`/queues/mail/${job.id}`)
-    assert.deepEqual(shown.data, { tenantId: 7, actor: { type: 'hidden', id: null, name: 'hidden' }, data: { customerId, email: 'hidden', note: 'hidden', attempts: 'hidden', token: 'hidden' } })
+    assert.deepEqual(shown.data, { tenantId: `${tenant.name} (${tenant.publicId})`, actor: { type: 'hidden', id: null, name: 'hidden' }, data: { customerId, email: 'hidden', note: 'hidden', attempts: 'hidden', token: 'hidden' } })
     assert.equal(shown.id, job.id)
     assert.isTrue(shown.isFailed)
     assert.match(shown.failedReason, /^A database statement failed: Duplicate entry/)
@@ -120,8 +122,8 @@ test.group('Administration: the queues', (group) => {
 })
 
 /** A job that a worker really ran and that really failed, with what an error may carry. */
-async function aFailedJob(data: object = {}) {
-  const job = await (await queue('mail')).add('send', { tenantId: 7, actor: { type: 'user', id: null, name: 'Ana Gómez' }, data }, { jobId: randomUUID(), attempts: 1 })
+async function aFailedJob(data: object = {}, tenantId = 7) {
+  const job = await (await queue('mail')).add('send', { tenantId, actor: { type: 'user', id: null, name: 'Ana Gómez' }, data }, { jobId: randomUUID(), attempts: 1 })
   const worker = new Worker(
     'mail',
     async (running) => {

@@ -49,8 +49,9 @@ test.group('Administration: the people of a company', () => {
 
     const part = await disabled.send('GET', '/admin/account', { headers: { 'hx-request': 'true' } })
     assert.deepEqual([part.status, part.headers.get('hx-redirect')], [204, '/admin/login'])
-    assert.equal((await disabled.send('POST', '/admin/account/password', { form })).location, '/admin/login')
-    assert.include((await disabled.get('/admin/login')).text, 'Your session had ended, so nothing was saved')
+    const sent = await disabled.send('POST', '/admin/account/password', { form })
+    assert.equal(sent.status, 401)
+    assert.include(sent.text, 'Your session had ended, so nothing was saved')
     await company.api.patch(`/users/${user.id}`, { isActive: true })
 
     const [here, there] = [await session(), await session()]
@@ -72,6 +73,37 @@ test.group('Administration: the people of a company', () => {
     assert.equal((await new Browser().logIn(user.email)).status, 403)
     assert.equal((await root.submit('/admin/companies', {}, `/admin/companies/${company.tenant.publicId}/resume`)).location, '/admin/companies')
     assert.equal((await left.get('/admin')).status, 200)
+  })
+
+  test('a form that is sent after the session has ended is kept over the log in, without its passwords', async ({ assert }) => {
+    const company = await aCompany()
+    const browser = await inAs(company, company.admin)
+    const form = { ...browser.hiddenIn((await browser.get('/admin/roles/new')).text), 'name': 'Caja "2"', 'permissions[]': 'invoices:read', 'somePassword': 'not-to-be-kept' }
+    browser.cookies.delete('oficio_admin')
+
+    const fromElsewhere = await browser.send('POST', '/admin/roles', { form, headers: { 'sec-fetch-site': 'cross-site' } })
+    assert.equal(fromElsewhere.status, 403)
+    const ended = await browser.send('POST', '/admin/roles', { form, headers: { 'sec-fetch-site': 'same-origin' } })
+    assert.equal(ended.status, 401)
+    assert.include(ended.text, 'what you wrote is kept')
+    assert.notInclude(ended.text, 'not-to-be-kept')
+
+    const carried = (page: string) => ({ ...browser.hiddenIn(page), _to: hidden(page, '_to'), _form: hidden(page, '_form'), email: company.admin.email })
+    const wrong = await browser.send('POST', '/admin/login', { form: { ...carried(ended.text), password: 'wrong' } })
+    assert.equal(wrong.status, 401)
+    const resumed = await browser.send('POST', '/admin/login', { form: { ...carried(wrong.text), password: PASSWORD } })
+    assert.equal(resumed.status, 200, resumed.text)
+    assert.include(resumed.text, 'not saved yet')
+    assert.include(resumed.text, 'action="/admin/roles"')
+
+    const again = Object.fromEntries(['_csrf', '_key', 'name', 'permissions[]'].map((name) => [name, hidden(resumed.text, name)]))
+    const saved = await browser.send('POST', '/admin/roles', { form: again, headers: { 'sec-fetch-site': 'same-origin' } })
+    assert.equal(saved.status, 303, saved.text)
+    const { data } = (await company.api.get('/roles')).body
+    assert.deepEqual(data.find(({ name }: any) => name === 'Caja "2"').permissions, ['invoices:read'])
+
+    const long = await browser.send('POST', '/admin/roles', { form: { ...again, name: 'x'.repeat(20_000), _csrf: '' }, headers: { 'sec-fetch-site': 'same-origin' } })
+    assert.equal(long.status, 403)
   })
 
   test('whoever looks after the platform chooses a company, and opens new ones', async ({ assert }) => {
@@ -109,3 +141,9 @@ test.group('Administration: the people of a company', () => {
     assert.equal((await browser.send('POST', '/admin/look', { form: { language: 'en' } })).status, 403)
   })
 })
+
+/** The value of a hidden field, as a browser reads it. */
+function hidden(page: string, name: string) {
+  const [, value] = new RegExp(`name="${name.replace('[]', '\\[\\]')}" value="([^"]*)"`).exec(page.slice(page.indexOf('<main'))) ?? []
+  return (value ?? '').replaceAll('&quot;', '"').replaceAll('&#x22;', '"').replaceAll('&#34;', '"').replaceAll('&amp;', '&')
+}

@@ -46,7 +46,9 @@ export async function checkRecords(bulk: Bulk, rows: readonly FileRow[], referen
   return checked
 }
 
-/** A field that is empty because what its column names was not found has been complained of. */
+/** Whether a row has an error of this field already, or of a column that its record is looked for or made by. */
 function isToldAlready({ references = {} }: Bulk, errors: readonly RowError[], row: number, field: string) {
-  return errors.some((one) => one.row === row && (one.field === field || one.field === references[field]?.column))
+  const { column, told = {} } = references[field] ?? {}
+  const columns: unknown[] = [field, column, ...Object.values(told).flat()]
+  return errors.some((one) => one.row === row && columns.includes(one.field))
 }

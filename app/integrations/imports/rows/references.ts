@@ -107,10 +107,10 @@ export class References {
       } catch (error) {
         const found = errorsOf(0, error)
         if (!found) throw error
-        first ??= found[0]
+        first ??= { ...found[0], field: columnOfAttribute(reference, body, found[0].field) ?? column }
       }
     }
-    return { error: { field: column, code: first!.code, message: first!.message } }
+    return { error: { field: first!.field, code: first!.code, message: first!.message } }
   }
 
   /** One that is already to be made, perhaps for another column, under a name that the database takes for the same. */
@@ -142,6 +142,11 @@ function toldBy({ told = {} }: Reference, body: Row): Row {
   return Object.fromEntries(
     Object.entries(told).map(([attribute, columns]) => [attribute, columns.map((one) => (typeof one === 'number' ? one : body[one])).find((said) => (said ?? '') !== '')])
   )
+}
+
+/** The column of the row from which an attribute of a missing record was taken. */
+function columnOfAttribute({ told = {} }: Reference, body: Row, attribute: string) {
+  return told[attribute]?.find((one) => typeof one === 'string' && (body[one] ?? '') !== '') as string | undefined
 }
 
 type Asked = { by: string; value: string }
