@@ -1,5 +1,6 @@
 /**
- * What must always hold, each with its two sides. Every domain adds its own: `defineInvariant('receivables', check)`.
+ * What must always hold, each with its two sides. Every domain adds its own:
+ * `defineInvariant('receivables', check)`.
  * Read by GET /reports/integrity, by `node ace doctor`, and by the worker every night.
  */
 import type Big from 'big.js'
@@ -12,18 +13,35 @@ type Side = number | string
 /** `broken`: the records that break it, so that somebody can look. */
 export type Outcome = { left: Side | Big; right: Side | Big; broken?: Record<string, unknown>[] }
 
-/** The amounts of a rule that not everybody sees: both sides where `sides` says so, and these fields of what breaks it. */
-type Guard = { scope: string; sides?: boolean; fields: readonly string[]; isGuarded?: (broken: Record<string, unknown>) => boolean }
+/**
+ * The amounts of a rule that not everybody sees: both sides where `sides` says so, and these fields
+ * of what breaks it.
+ */
+type Guard = {
+  scope: string
+  sides?: boolean
+  fields: readonly string[]
+  isGuarded?: (broken: Record<string, unknown>) => boolean
+}
 
 type Invariant = { check: () => Promise<Outcome>; guard?: Guard }
 
-type Finding = { name: string; left?: Side; right?: Side; ok: boolean; broken: Record<string, unknown>[] }
+type Finding = {
+  name: string
+  left?: Side
+  right?: Side
+  ok: boolean
+  broken: Record<string, unknown>[]
+}
 
 const MOST_SHOWN = 20
 
 const invariants = new Map<string, Invariant>()
 
-/** In one tenant; `check` answers both sides of what must be equal. `guard` names what only callers with a further scope see of it. */
+/**
+ * In one tenant; `check` answers both sides of what must be equal. `guard` names what only callers
+ * with a further scope see of it.
+ */
 export function defineInvariant(name: string, check: () => Promise<Outcome>, guard?: Guard) {
   invariants.set(name, { check, guard })
 }
@@ -31,21 +49,32 @@ export function defineInvariant(name: string, check: () => Promise<Outcome>, gua
 /** Every invariant of the current tenant, as far as the caller may see it. */
 export async function integrity(): Promise<{ ok: boolean; checks: Finding[] }> {
   const checks: Finding[] = []
-  for (const [name, { check, guard }] of invariants) checks.push(guarded(judged(name, await check()), guard))
+  for (const [name, { check, guard }] of invariants)
+    checks.push(guarded(judged(name, await check()), guard))
   return { ok: checks.every(({ ok }) => ok), checks }
 }
 
 function judged(name: string, { left, right, broken = [] }: Outcome): Finding {
   const isEqual = typeof left === 'object' ? left.eq(right as Big) : String(left) === String(right)
-  return { name, left: shown(left), right: shown(right), ok: isEqual && broken.length === 0, broken: broken.slice(0, MOST_SHOWN) }
+  return {
+    name,
+    left: shown(left),
+    right: shown(right),
+    ok: isEqual && broken.length === 0,
+    broken: broken.slice(0, MOST_SHOWN),
+  }
 }
 
 function guarded(finding: Finding, guard?: Guard): Finding {
   if (!guard || holds(Current.actor, guard.scope)) return finding
   const { scope: _, sides, fields, isGuarded = () => true } = guard
-  const without = (broken: Record<string, unknown>) => Object.fromEntries(Object.entries(broken).filter(([field]) => !fields.includes(field)))
-  const { left: __, right: ___, ...rest } = finding
-  return { ...(sides ? rest : finding), broken: finding.broken.map((broken) => (isGuarded(broken) ? without(broken) : broken)) }
+  const without = (broken: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(broken).filter(([field]) => !fields.includes(field)))
+  const { left: _left, right: _right, ...rest } = finding
+  return {
+    ...(sides ? rest : finding),
+    broken: finding.broken.map((broken) => (isGuarded(broken) ? without(broken) : broken)),
+  }
 }
 
 const shown = (side: Side | Big): Side => (typeof side === 'object' ? inJson(side) : side)

@@ -1,10 +1,17 @@
 /**
- * The ledger's door: nothing else writes journal entries. A document says what it means in roles, `debit('receivable', total)`,
- * and `post` writes the entry, its lines and the balances in the document's own transaction. Entries are never changed.
+ * The ledger's door: nothing else writes journal entries. A document says what it means in roles,
+ * `debit('receivable', total)`,
+ * and `post` writes the entry, its lines and the balances in the document's own transaction.
+ * Entries are never changed.
  */
-export { feedLedger, ledgerAndSettings, ledgerReads, nextWarehousesVersion, warehousesVersion } from '#accounting/ledger_reads'
+export {
+  feedLedger,
+  ledgerAndSettings,
+  ledgerReads,
+  nextWarehousesVersion,
+  warehousesVersion,
+} from '#accounting/ledger_reads'
 export { bankReads, ledgerAccountOf, moneyAccountOf } from '#accounting/money_accounts'
-export { credit, debit, mustBeOpen, mustTakePostings, post, type Line, type Posted, type Posting } from '#accounting/posting'
+export { credit, debit, mustBeOpen, mustTakePostings, post, type Line } from '#accounting/posting'
 export { dayOfVoid, reverse, reverseEntry } from '#accounting/reversal'
-export type { Role, Target } from '#accounting/roles'
-export { ENTRY_TYPES, type EntryType } from '#accounting/account_types'
+export type { Role } from '#accounting/roles'

@@ -1,6 +1,8 @@
 /**
- * The door to custom values: what records have in the fields that a company has added. Values are kept and answered as
- * text in the one form that their type has (16.5, 2026-11-20, true), so that equal values are equal texts.
+ * The door to custom values: what records have in the fields that a company has added. Values are
+ * kept and answered as
+ * text in the one form that their type has (16.5, 2026-11-20, true), so that equal values are equal
+ * texts.
  */
 import { loggedName, record } from '#core/audit'
 import { clock } from '#core/clock'
@@ -16,21 +18,37 @@ import type { Entity, Facts } from '#custom_fields/entities'
 import { kept } from '#custom_fields/field_types'
 import { fieldsOf, type FieldOf } from '#custom_fields/fields_of'
 
-export { describeEntity, type Entity, type Targets } from '#custom_fields/entities'
+export { describeEntity, type Entity } from '#custom_fields/entities'
 
-type ShownValues = { data: { customFieldId: string; name: string; fieldType: string; value: string | null; required: boolean; active: boolean }[] }
+type ShownValues = {
+  data: {
+    customFieldId: string
+    name: string
+    fieldType: string
+    value: string | null
+    required: boolean
+    active: boolean
+  }[]
+}
 
-/** What a record has in each of its fields, null where it has nothing; a disabled field only while it has something. */
+/**
+ * What a record has in each of its fields, null where it has nothing; a disabled field only while
+ * it has something.
+ */
 export async function valuesOf(entity: Entity): Promise<ShownValues> {
   return shown(await fieldsOf(entity.targets), await storedValues(entity))
 }
 
 /**
- * Merges values into those of a record whose row the caller holds (`isLocked`), or whose fields are held instead. Null empties.
+ * Merges values into those of a record whose row the caller holds (`isLocked`), or whose fields are
+ * held instead. Null empties.
  * Refuses what does not fit its field (422), and a required field that would be empty then.
  */
 export async function setValues(entity: Entity, sent: readonly SentValue[]): Promise<ShownValues> {
-  const fields = await fieldsOf(entity.targets, entity.isLocked ? 'LOCK IN SHARE MODE' : 'FOR UPDATE')
+  const fields = await fieldsOf(
+    entity.targets,
+    entity.isLocked ? 'LOCK IN SHARE MODE' : 'FOR UPDATE'
+  )
   const before = await storedValues(entity)
   const after = checked(fields, before, sent)
 
@@ -48,12 +66,24 @@ export async function copyValues(type: string, fromId: string, toId: string) {
   )
   if (!values.length) return
 
-  Current.unit!.defer(insertInto('custom_values', values.map(({ id, value }) => rowOf({ type, id: toId }, id, value))))
-  record({ action: 'custom_values.updated', entity: loggedName(type), entityId: toId, after: byName(values, ({ value }) => value), ownNames: true })
+  Current.unit!.defer(
+    insertInto(
+      'custom_values',
+      values.map(({ id, value }) => rowOf({ type, id: toId }, id, value))
+    )
+  )
+  record({
+    action: 'custom_values.updated',
+    entity: loggedName(type),
+    entityId: toId,
+    after: byName(values, ({ value }) => value),
+    ownNames: true,
+  })
 }
 
 /**
- * For a list of records of this kind: those with this value, without regard to case and accents. Values change without
+ * For a list of records of this kind: those with this value, without regard to case and accents.
+ * Values change without
  * their records, so a filter made of it is volatile.
  */
 export function valueCondition(type: string, fieldId: string, value: string): Condition {
@@ -68,51 +98,102 @@ export function valueCondition(type: string, fieldId: string, value: string): Co
 }
 
 /**
- * A number or a day is sought as fields of these types keep it, too: 16.50 is their 16.5, and a text of its own. A text as long as fits may
- * be the beginning of another, as it was written until 0.3.0 without a sign of that; the value itself tells them apart.
+ * A number or a day is sought as fields of these types keep it, too: 16.50 is their 16.5, and a
+ * text of its own. A text as long as fits may
+ * be the beginning of another, as it was written until 0.3.0 without a sign of that; the value
+ * itself tells them apart.
  */
 function valueOf(fieldId: string, value: string): Condition {
   for (const fieldType of ['NUMBER', 'DATE'] as const) {
     const own = kept({ fieldType, options: null }, value)
     if (own === undefined || own === value) continue
 
-    const sql = '(v.search_value = ? OR (v.search_value = ? AND (SELECT f.field_type FROM custom_fields f WHERE f.tenant_id = ? AND f.id = ?) = ?))'
+    const sql =
+      '(v.search_value = ? OR (v.search_value = ? AND (SELECT f.field_type FROM custom_fields f WHERE f.tenant_id = ? AND f.id = ?) = ?))'
     return [sql, searchable(value), own, Current.tenantId, fieldId, fieldType]
   }
   const text = folded(value)
   if (text.length < LONGEST) return ['v.search_value = ?', text]
-  return ['v.search_value IN (?, ?) AND v.value = ?', searchable(value), text.slice(0, LONGEST), value]
+  return [
+    'v.search_value IN (?, ?) AND v.value = ?',
+    searchable(value),
+    text.slice(0, LONGEST),
+    value,
+  ]
 }
 
 type Values = ReadonlyMap<string, string>
 
 async function storedValues({ type, id }: Pick<Entity, 'type' | 'id'>): Promise<Values> {
-  const found = await rows('SELECT custom_field_id, value FROM custom_values WHERE tenant_id = ? AND entity_type = ? AND entity_id = ?', [Current.tenantId, type, id])
+  const found = await rows(
+    'SELECT custom_field_id, value FROM custom_values WHERE tenant_id = ? AND entity_type = ? AND entity_id = ?',
+    [Current.tenantId, type, id]
+  )
   return new Map(found.map((row) => [row.custom_field_id, row.value]))
 }
 
 function write(entity: Entity, changed: readonly FieldOf[], before: Values, after: Values) {
   const { unit, tenantId } = Current
-  const kept = changed.flatMap(({ id }) => (after.has(id) ? [rowOf(entity, id, after.get(id)!)] : []))
+  const kept = changed.flatMap(({ id }) =>
+    after.has(id) ? [rowOf(entity, id, after.get(id)!)] : []
+  )
   const emptied = changed.filter(({ id }) => !after.has(id)).map(({ id }) => quoted(id))
 
-  if (kept.length) unit!.defer(`${insertInto('custom_values', kept)} ON DUPLICATE KEY UPDATE value = VALUES(value), search_value = VALUES(search_value), version = version + 1, updated_at = VALUES(updated_at)`)
-  if (emptied.length) unit!.defer(`DELETE FROM custom_values WHERE tenant_id = ${quoted(tenantId)} AND entity_type = ${quoted(entity.type)} AND entity_id = ${quoted(entity.id)} AND custom_field_id IN (${emptied.join(',')})`)
-  const [from, to] = [before, after].map((values) => byName(changed, ({ id }) => values.get(id) ?? null))
-  record({ action: 'custom_values.updated', entity: loggedName(entity.type), entityId: entity.id, before: from, after: to, ownNames: true })
+  if (kept.length)
+    unit!.defer(
+      `${insertInto('custom_values', kept)} ON DUPLICATE KEY UPDATE value = VALUES(value), search_value = VALUES(search_value), version = version + 1, updated_at = VALUES(updated_at)`
+    )
+  if (emptied.length)
+    unit!.defer(
+      `DELETE FROM custom_values WHERE tenant_id = ${quoted(tenantId)} AND entity_type = ${quoted(entity.type)} AND entity_id = ${quoted(entity.id)} AND custom_field_id IN (${emptied.join(',')})`
+    )
+  const [from, to] = [before, after].map((values) =>
+    byName(changed, ({ id }) => values.get(id) ?? null)
+  )
+  record({
+    action: 'custom_values.updated',
+    entity: loggedName(entity.type),
+    entityId: entity.id,
+    before: from,
+    after: to,
+    ownNames: true,
+  })
   entity.changed?.(from, to)
 }
 
-/** What the audit log tells: by the names of the fields, and of those with one name, such as of a model and of its category, by their ids, too. */
-function byName<F extends { id: string; name: string }>(fields: readonly F[], value: (field: F) => string | null): Facts {
-  const isShared = ({ id, name }: F) => fields.some((other) => other.name === name && other.id !== id)
-  return Object.fromEntries(fields.map((field) => [isShared(field) ? `${field.name} (${field.id})` : field.name, value(field)]))
+/**
+ * What the audit log tells: by the names of the fields, and of those with one name, such as of a
+ * model and of its category, by their ids, too.
+ */
+function byName<F extends { id: string; name: string }>(
+  fields: readonly F[],
+  value: (field: F) => string | null
+): Facts {
+  const isShared = ({ id, name }: F) =>
+    fields.some((other) => other.name === name && other.id !== id)
+  return Object.fromEntries(
+    fields.map((field) => [
+      isShared(field) ? `${field.name} (${field.id})` : field.name,
+      value(field),
+    ])
+  )
 }
 
 function rowOf({ type, id }: Pick<Entity, 'type' | 'id'>, fieldId: string, value: string) {
   const now = clock.now()
   const at = sqlInstant(now)
-  return { tenant_id: Current.tenantId, id: newId(now.getTime()), custom_field_id: fieldId, entity_type: type, entity_id: id, value, search_value: searchable(value), version: 1, created_at: at, updated_at: at }
+  return {
+    tenant_id: Current.tenantId,
+    id: newId(now.getTime()),
+    custom_field_id: fieldId,
+    entity_type: type,
+    entity_id: id,
+    value,
+    search_value: searchable(value),
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  }
 }
 
 const LONGEST = 255
@@ -126,6 +207,13 @@ function searchable(value: string) {
 function shown(fields: readonly FieldOf[], values: Values): ShownValues {
   const data = fields
     .filter(({ id, active }) => active || values.has(id))
-    .map(({ id, name, fieldType, required, active }) => ({ customFieldId: id, name, fieldType, value: values.get(id) ?? null, required, active }))
+    .map(({ id, name, fieldType, required, active }) => ({
+      customFieldId: id,
+      name,
+      fieldType,
+      value: values.get(id) ?? null,
+      required,
+      active,
+    }))
   return { data }
 }

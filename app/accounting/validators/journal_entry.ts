@@ -1,4 +1,15 @@
-import { choice, code, day, id, listOf, money, object, optional, text, withDefault } from '#core/fields'
+import {
+  choice,
+  code,
+  day,
+  id,
+  listOf,
+  money,
+  object,
+  optional,
+  text,
+  withDefault,
+} from '#core/fields'
 import { sum } from '#core/decimal'
 import { shownAmount } from '#core/money'
 import { fieldError, ValidationFailed, validator } from '#core/validation'
@@ -11,11 +22,18 @@ const line = object({
   description: optional(text({ max: 1000 })),
 })
 
-/** More accounts than a chart has that is opened by one entry; and a page of 100 such entries can still be read. */
+/**
+ * More accounts than a chart has that is opened by one entry; and a page of 100 such entries can
+ * still be read.
+ */
 const MOST_LINES = 5_000
 
-const EXAMPLE = [
-  { accountId: '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90', debitAmount: 150000, description: 'Consignación' },
+const EXAMPLE: Record<string, string | number>[] = [
+  {
+    accountId: '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b90',
+    debitAmount: 150000,
+    description: 'Consignación',
+  },
   { accountId: '019a8f5e-7c1b-7d3e-9c55-3f1f6a1d2b91', creditAmount: 150000 },
 ]
 
@@ -25,7 +43,10 @@ export const createJournalEntry = validator(
     concept: text({ max: 1000 }),
     entryType: withDefault(choice(ENTRY_TYPES), 'MANUAL'),
     reference: optional(code(255)),
-    lines: listOf(line, { min: 2, max: MOST_LINES }).meta({ examples: [EXAMPLE], description: 'Each has a debit or a credit above 0, not both; the sums of both are equal.' }),
+    lines: listOf(line, { min: 2, max: MOST_LINES }).meta({
+      examples: [EXAMPLE],
+      description: 'Each has a debit or a credit above 0, not both; the sums of both are equal.',
+    }),
   },
   {
     check({ lines }, fail) {
@@ -40,7 +61,10 @@ export const createJournalEntry = validator(
   }
 )
 
-export const reverseJournalEntry = validator({ entryDate: optional(day()), concept: optional(text({ max: 1000 })) })
+export const reverseJournalEntry = validator({
+  entryDate: optional(day()),
+  concept: optional(text({ max: 1000 })),
+})
 
 function mustBalance(lines: readonly any[]) {
   const debits = sum(lines.map(({ debitAmount }) => debitAmount))
@@ -49,10 +73,15 @@ function mustBalance(lines: readonly any[]) {
 
   const difference = debits.minus(credits)
   throw new ValidationFailed([
-    fieldError(['lines'], 'UNBALANCED', `Debits are ${shownAmount(debits)}, credits ${shownAmount(credits)}: the difference is ${shownAmount(difference)}.`, {
-      debits: debits.toNumber(),
-      credits: credits.toNumber(),
-      difference: difference.toNumber(),
-    }),
+    fieldError(
+      ['lines'],
+      'UNBALANCED',
+      `Debits are ${shownAmount(debits)}, credits ${shownAmount(credits)}: the difference is ${shownAmount(difference)}.`,
+      {
+        debits: debits.toNumber(),
+        credits: credits.toNumber(),
+        difference: difference.toNumber(),
+      }
+    ),
   ])
 }

@@ -1,0 +1,39 @@
+/** `npm run check`: types, lint, format and dead exports. All of them run, and each failure is shown. */
+import { prepareEnv, settings } from './lib/development.mjs'
+import { run, tail } from './lib/run.mjs'
+import { main, say } from './lib/sentence.mjs'
+import { ensurePackages, onRuntime } from './packages.mjs'
+
+const CHECKS = [
+  ['Types', 'node_modules/typescript-7/bin/tsc', '--noEmit'],
+  ['Lint', 'node_modules/eslint/bin/eslint.js', '.'],
+  ['Format', 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+  ['Dead exports', 'node_modules/knip/bin/knip.js', '--no-progress'],
+]
+
+/** Codegen loads the application, which asks for these, and connects to nothing. */
+const UNUSED = {
+  DB_HOST: '127.0.0.1',
+  DB_PORT: '3306',
+  DB_USER: 'none',
+  DB_DATABASE: 'none',
+  REDIS_HOST: '127.0.0.1',
+  REDIS_PORT: '6379',
+}
+
+await main(async () => {
+  const node = await ensurePackages()
+  prepareEnv()
+  const env = onRuntime(node, { ...UNUSED, ...settings() })
+  const codegen = await run(node, ['ace', 'codegen'], { env })
+  if (codegen.code !== 0)
+    say(`The generated files could not be written:\n${tail(codegen.output, 20)}`)
+
+  let failed = codegen.code
+  for (const [name, ...args] of CHECKS) {
+    const { code, output } = await run(node, args, { env })
+    say(code === 0 ? `${name}: fine.` : `${name}:\n${tail(output, 60)}`)
+    failed ||= code
+  }
+  return failed
+})
